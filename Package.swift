@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target of ours: the compiler refuses what a reviewer would have to notice.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// For the two targets that talk to the kernel: every unsafe expression is spelled out.
+let unsafeSpelledOut: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+/// Kits are also compiled apart from this package, beside a learner's code, in Swift 5 and 6 mode.
+let kit: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A test that imports `Testing` beside a kit named like a system framework would otherwise look
+/// for that framework's overlay of `Testing`.
+let kitTests: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+let package = Package(
+  name: "Atelier",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "atelier", targets: ["atelier"])],
+  targets: [
+    // Leaves first; an arrow of dependency always points upwards in this list.
+    .target(
+      name: "CSandbox",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]),
+    .target(name: "Sandbox", dependencies: ["CSandbox"], swiftSettings: unsafeSpelledOut),
+    .target(name: "Markdown", swiftSettings: strict),
+    .target(name: "SwiftLexer", swiftSettings: strict),
+    .target(name: "Terminal", swiftSettings: unsafeSpelledOut),
+    .target(name: "Curriculum", dependencies: ["Markdown", "SwiftLexer"], swiftSettings: strict),
+    .target(
+      name: "Grading", dependencies: ["Curriculum", "SwiftLexer", "Sandbox"],
+      swiftSettings: strict),
+    .target(name: "Reports", dependencies: ["Grading", "Curriculum"], swiftSettings: strict),
+    .target(
+      name: "Studio",
+      dependencies: [
+        "Reports", "Grading", "Curriculum", "Markdown", "SwiftLexer", "Terminal", "Sandbox",
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "atelier", dependencies: ["Studio"], swiftSettings: strict),
+
+    // Imported by learners' code and checks only.
+    .target(name: "UIKit", path: "Sources/Kits/UIKit", swiftSettings: kit),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftLexerTests", dependencies: ["SwiftLexer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CurriculumTests", dependencies: ["Curriculum", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GradingTests", dependencies: ["Grading", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "StudioTests", dependencies: ["Studio", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/Kits/UIKitTests",
+      swiftSettings: kitTests),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["atelier", "TestSupport"], path: "Tests/EndToEnd",
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+#include "csandbox.h"
+typedef int csandbox_placeholder;
