@@ -1,0 +1,21 @@
+#pragma once
+
+// What the caller's side and the keeper's side of the fork share.
+
+#include "csandbox.h"
+
+// Where the keeper keeps what it needs. The program inherits the first four and nothing else.
+enum { NOTHING, OUTPUT, ERRORS, CHANNEL, STATUS, CONTROL, FIRST_UNUSED };
+
+// Descriptors are moved above this number before they are put in their places.
+enum { ABOVE_ALL = 16 };
+
+void csandbox_describe(struct csandbox_report *report, const char *step, int code);
+void csandbox_send_report(int status, const struct csandbox_report *report);
+
+// Reports the step that has just failed and ends this process.
+__attribute__((noreturn)) void csandbox_fail(int status, const char *step);
+
+// What the forked process does until it exits. `sources` has the far ends of the pipes.
+__attribute__((noreturn)) void csandbox_become_keeper(const struct csandbox_command *command,
+                                                      int sources[FIRST_UNUSED]);

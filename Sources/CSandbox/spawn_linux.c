@@ -1,0 +1,224 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+
+// Theory of operation
+//
+//   caller ──fork──▶ keeper ──vfork──▶ program ──▶ whatever the program starts
+//
+// The caller (any thread of it) makes the pipes and forks the keeper. The keeper is the "child
+// subreaper" of one run: a process whose parent dies becomes the keeper's child, even after it has
+// called setsid() or forked twice. So everything that a run has started is found below its keeper,
+// and runs that go on side by side cannot mistake each other's processes.
+//
+// The keeper forks the program, then waits for one of two things: the end of the program, or the
+// end of the control pipe, whose other end only the caller holds. Either way it kills and reaps
+// until it has no child left, reports, and exits. The control pipe ends when the caller asks for it
+// (csandbox_stop) and also when the caller exits, crashes or is killed: no run outlives its caller.
+// PR_SET_PDEATHSIG is not used for that, because it fires when the *thread* that forked ends. It is
+// used between keeper, which has one thread, and program: who kills the keeper kills the program.
+//
+// Pipes: output, errors and channel (file descriptors 1, 2 and 3 of the program), status and
+// control. Status carries `struct csandbox_report`s: the program's side of the fork writes to it
+// until exec closes it, the keeper before and after. A step that fails is reported by name and
+// errno.
+//
+// What `become_program` does is a straight list; a step that fails ends it. Between fork and exec
+// only async-signal-safe functions are called, and nothing allocates: the caller has threads whose
+// locks the copy would never see released. The second fork shares the keeper's memory and suspends
+// the keeper until exec, because the time of a fork grows with the caller's memory (about 30 us a
+// megabyte).
+//
+// What this does not do yet: the program has the user id of the caller, so it can send signals to
+// its keeper and to the caller, and a process that somebody outside the keeper's tree starts at the
+// program's request is not found. Namespaces and seccomp close that.
+
+#include "spawn.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// === The program, until it is one ===
+
+static void limit(const char *step, int resource, int64_t soft, int64_t hard) {
+  if (soft < 0) return;
+  struct rlimit value = {.rlim_cur = (rlim_t)soft, .rlim_max = (rlim_t)hard};
+  if (setrlimit((__rlimit_resource_t)resource, &value) < 0) csandbox_fail(STATUS, step);
+}
+
+__attribute__((noreturn)) static void become_program(const struct csandbox_command *command,
+                                                     pid_t keeper) {
+  // A session and group of its own: what it sends to "its group" does not reach the keeper.
+  if (setsid() < 0) csandbox_fail(STATUS, "setsid");
+
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) csandbox_fail(STATUS, "set parent death signal");
+  if (getppid() != keeper) _exit(127);  // The keeper died before the line above.
+
+  // The hard limit is one second later: first SIGXCPU, which says why, then SIGKILL.
+  limit("limit processor time", RLIMIT_CPU, command->cpu_seconds, command->cpu_seconds + 1);
+  limit("limit memory", RLIMIT_AS, command->memory, command->memory);
+  limit("limit file size", RLIMIT_FSIZE, command->file_size, command->file_size);
+  limit("forbid core dumps", RLIMIT_CORE, 0, 0);
+
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) csandbox_fail(STATUS, "set no_new_privs");
+  if (command->directory != NULL && chdir(command->directory) < 0) {
+    csandbox_fail(STATUS, "enter directory");
+  }
+
+  sigset_t none;
+  sigemptyset(&none);
+  if (sigprocmask(SIG_SETMASK, &none, NULL) < 0) csandbox_fail(STATUS, "unblock signals");
+
+  execve(command->executable, command->arguments, command->environment);
+  csandbox_fail(STATUS, "exec");
+}
+
+// === The keeper ===
+
+// Handlers of the caller must not run here, and what it ignores the program must not ignore.
+static void reset_signals(void) {
+  struct sigaction standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; number++) {
+    sigaction(number, &standard, NULL);  // Refused for SIGKILL, SIGSTOP and libc's own two.
+  }
+}
+
+// Puts each descriptor at its index and closes every other one.
+static void place_descriptors(int sources[FIRST_UNUSED]) {
+  int status = sources[STATUS];
+  for (int i = 0; i < FIRST_UNUSED; i++) {
+    sources[i] = fcntl(sources[i], F_DUPFD_CLOEXEC, ABOVE_ALL);
+    if (sources[i] < 0) csandbox_fail(status, "move descriptors");
+  }
+  status = sources[STATUS];
+  for (int i = 0; i < FIRST_UNUSED; i++) {
+    if (dup3(sources[i], i, i < STATUS ? 0 : O_CLOEXEC) < 0) {
+      csandbox_fail(status, "place descriptors");
+    }
+  }
+  if (syscall(SYS_close_range, FIRST_UNUSED, ~0U, 0) < 0) {
+    csandbox_fail(STATUS, "close descriptors");
+  }
+}
+
+// Kills every child there is now, each with its group: a group dies at once, so that a program that
+// forks faster than we read the list does not get away.
+static int kill_children(int list) {
+  char text[4096];
+  pid_t child = 0;
+  int killed = 0;
+  ssize_t count;
+  if (lseek(list, 0, SEEK_SET) < 0) csandbox_fail(STATUS, "list processes");
+  while ((count = read(list, text, sizeof text)) > 0) {
+    for (ssize_t i = 0; i < count; i++) {
+      if (text[i] >= '0' && text[i] <= '9') {
+        child = child * 10 + (text[i] - '0');
+      } else if (child > 0) {
+        pid_t group = getpgid(child);
+        if (group > 0 && group != getpgrp()) kill(-group, SIGKILL);
+        kill(child, SIGKILL);
+        child = 0;
+        killed++;
+      }
+    }
+  }
+  return killed;
+}
+
+// Kills and reaps until no process of the run is left. The answer is how the program ended.
+static int end_everything(pid_t program, int list) {
+  int result = 0;
+  kill(-program, SIGKILL);  // Not reaped yet, so the number is still its own.
+  for (;;) {
+    // A list that misses somebody (it is not a snapshot) is read again before we sleep.
+    int options = kill_children(list) > 0 ? 0 : WNOHANG;
+    int state;
+    pid_t dead;
+    while ((dead = waitpid(-1, &state, options)) > 0) {
+      if (dead == program) result = state;
+      options = WNOHANG;
+    }
+    if (dead < 0 && errno == ECHILD) return result;
+  }
+}
+
+// Returns when the program has ended (and is not reaped), or when the run must end.
+static void wait_for_end(pid_t program, int deaths) {
+  struct pollfd events[2] = {{.fd = deaths, .events = POLLIN}, {.fd = CONTROL, .events = POLLIN}};
+  for (;;) {
+    if (poll(events, 2, -1) < 0 && errno != EINTR) return;
+    if (events[1].revents != 0) return;
+    struct signalfd_siginfo ignored;
+    while (read(deaths, &ignored, sizeof ignored) > 0) continue;
+    for (;;) {
+      siginfo_t dead = {0};
+      if (waitid(P_ALL, 0, &dead, WEXITED | WNOHANG | WNOWAIT) < 0 || dead.si_pid == 0) break;
+      if (dead.si_pid == program) return;
+      waitpid(dead.si_pid, NULL, WNOHANG);  // An orphan that we have adopted.
+    }
+  }
+}
+
+static void report_end(int state) {
+  struct csandbox_report report;
+  memset(&report, 0, sizeof report);
+  report.kind = WIFSIGNALED(state) ? CSANDBOX_SIGNALLED : CSANDBOX_EXITED;
+  report.code = WIFSIGNALED(state) ? WTERMSIG(state) : WEXITSTATUS(state);
+  struct rusage used;
+  if (getrusage(RUSAGE_CHILDREN, &used) == 0) {
+    report.cpu_microseconds = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * INT64_C(1000000)
+                              + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
+    report.peak_memory = used.ru_maxrss * INT64_C(1024);
+  }
+  csandbox_send_report(STATUS, &report);
+}
+
+void csandbox_become_keeper(const struct csandbox_command *command,
+                            int sources[FIRST_UNUSED]) {
+  // All signals stay blocked, as the caller has left them: nothing but SIGKILL ends the keeper.
+  reset_signals();
+  sources[NOTHING] = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (sources[NOTHING] < 0) csandbox_fail(sources[STATUS], "open /dev/null");
+  place_descriptors(sources);
+
+  // The terminal's Ctrl-C reaches the caller alone.
+  if (setsid() < 0) csandbox_fail(STATUS, "setsid of the keeper");
+  if (prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0) csandbox_fail(STATUS, "become subreaper");
+  int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (list < 0) csandbox_fail(STATUS, "list processes");
+  // Our memory is a copy of the caller's: no process of the same user may read it.
+  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) csandbox_fail(STATUS, "hide memory");
+  sigset_t death;
+  sigemptyset(&death);
+  sigaddset(&death, SIGCHLD);
+  int deaths = signalfd(-1, &death, SFD_NONBLOCK | SFD_CLOEXEC);
+  if (deaths < 0) csandbox_fail(STATUS, "watch for ended processes");
+
+  pid_t keeper = getpid();
+  pid_t program = vfork();
+  if (program < 0) csandbox_fail(STATUS, "fork the program");
+  if (program == 0) become_program(command, keeper);
+
+  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = program};
+  csandbox_send_report(STATUS, &started);
+  syscall(SYS_close_range, NOTHING, CHANNEL, 0);
+  wait_for_end(program, deaths);
+  report_end(end_everything(program, list));
+  _exit(0);
+}
+
+#else
+typedef int csandbox_spawn_linux_is_for_linux_only;
+#endif
