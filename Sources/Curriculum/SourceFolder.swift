@@ -1,0 +1,61 @@
+package import FoundationEssentials
+
+/// The Swift files of a folder as strangers left them: read without following links, and within bounds.
+package struct SourceFolder: Sendable, Equatable {
+  package var files: [SourceFile]
+  /// Files that are there and that nobody should compile, each with the reason.
+  package var refusals: [FileFailure]
+
+  /// Nobody writes more by hand in an exercise.
+  private static let largestFile = 1 << 20
+  private static let mostFiles = 500
+
+  /// Throws only if the machine does not let us look.
+  package static func read(_ folder: URL) throws -> SourceFolder {
+    let root = folder.path(percentEncoded: false)
+    let tree = try FileTree.read(root.hasSuffix("/") ? String(root.dropLast()) : root)
+    var read = SourceFolder(files: [], refusals: [])
+    let sources = tree.paths.filter { $0.hasSuffix(".swift") && !isHidden($0) }.sorted()
+    for path in sources.prefix(mostFiles) {
+      switch try Disk.kind(of: "\(root)/\(path)") {
+      case .link:
+        read.refuse(path, "it is a link; put the file itself here")
+        continue
+      case .file(let size) where size <= largestFile: break
+      default:
+        read.refuse(path, "it is larger than 1 MB")
+        continue
+      }
+      guard let bytes = try Disk.read("\(root)/\(path)", limit: largestFile) else { continue }
+      if String(validating: bytes, as: UTF8.self) == nil {
+        read.refuse(path, "it is not text in UTF-8")
+      } else if bytes.contains(0) {
+        read.refuse(path, "it has a zero byte in it, which no Swift file has")
+      } else if !isPlain(path) {
+        read.refuse(path, "its name has characters that do not belong in a file of Swift code")
+      } else {
+        read.files.append(SourceFile(path: path, bytes: bytes))
+      }
+    }
+    if sources.count > mostFiles {
+      read.refuse(sources[mostFiles], "there are more than \(mostFiles) Swift files")
+    }
+    return read
+  }
+
+  private mutating func refuse(_ path: String, _ reason: String) {
+    refusals.append(FileFailure(action: "take", path: path, reason: reason))
+  }
+
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  /// The compiler reads some names as options; letters of any script, digits and `_ + - . blank` are plain.
+  private static func isPlain(_ path: String) -> Bool {
+    path.split(separator: "/").allSatisfy { name in
+      name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } == true
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ".contains($0) }
+    }
+  }
+}
