@@ -1,0 +1,40 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  /// Names a method and knows how to call it; made from the unbound method, so nothing is retained.
+  public struct Selector: Equatable, CustomStringConvertible {
+    public let description: String
+    private let call: @MainActor (AnyObject, Any?) -> Void
+
+    /// For a method without parameters: `Selector("save", EditController.save)`.
+    public init<Target: AnyObject>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+      description = name
+      call = { target, _ in method(Selector.cast(target, for: name))() }
+    }
+
+    /// For a method that takes its sender: `Selector("save:", EditController.save(_:))`.
+    public init<Target: AnyObject, Sender>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+      description = name
+      call = { target, sender in
+        method(Selector.cast(target, for: name))(Selector.cast(sender, for: name))
+      }
+    }
+
+    public static func == (left: Selector, right: Selector) -> Bool {
+      left.description == right.description
+    }
+
+    @MainActor func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
+
+    private static func cast<Wanted>(_ value: Any?, for name: String) -> Wanted {
+      guard let wanted = value as? Wanted else {
+        fatalError("unrecognized selector \(name) sent to \(value.map { "\($0)" } ?? "nil")")
+      }
+      return wanted
+    }
+  }
+#endif
