@@ -1,0 +1,63 @@
+import Curriculum
+import Sandbox
+
+/// What a failed compilation or link of the learner's own files means for the grade.
+struct CompileVerdict {
+  let learner: LearnerBuild
+  let limits: GradingLimits
+
+  func grade(_ outcome: Outcome) throws(GradingFailure) -> Grade {
+    let messages = CompilerMessage.all(in: outcome.errors)
+    let diagnostics = messages.flatMap { [$0] + $0.notes }.compactMap { message in
+      learner.ownPath(message.path).map { file in
+        Diagnostic(
+          file: file, line: message.line, column: message.column, severity: message.severity,
+          id: message.id, message: message.text)
+      }
+    }
+    switch outcome.end {
+    case .exited where diagnostics.contains { $0.severity == .error }:
+      return grade(
+        "Your code does not compile yet. Mend the first error first; others may follow from it.",
+        diagnostics)
+    case .exited where messages.contains { $0.severity == .error && $0.path != "<unknown>" }:
+      let error = messages.first { $0.severity == .error && $0.path != "<unknown>" }
+      return grade("Your code does not compile yet: \(error?.text ?? "").", diagnostics)
+    case .exited:
+      throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
+    case .timedOut, .quiet:
+      return grade(
+        "The compiler gave up on your code after \(Int(limits.compile.inSeconds)) seconds. "
+          + "Split very long expressions, and give their parts types.", diagnostics)
+    case .signalled, .flooded:
+      return grade(
+        "The compiler itself broke off on your code. Take back your last change and make it in "
+          + "smaller parts.", diagnostics)
+    }
+  }
+
+  func gradeOfFailedLink(_ outcome: Outcome) throws(GradingFailure) -> Grade {
+    let log = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
+    let message = "Your files compile, but cannot be joined into one program."
+    if let place = NameSearch(learner: learner).place(ofAttribute: "@main") {
+      let reason = "`@main` says where a program starts: take it away, the checks start it."
+      return grade(
+        "\(message) \(reason)",
+        [
+          Diagnostic(
+            file: place.file, line: place.line, column: place.column, severity: .error,
+            id: "main_attribute", message: reason)
+        ])
+    }
+    guard log.contains("duplicate symbol") || log.contains("undefined symbol") else {
+      throw .compiler(log)
+    }
+    return grade(
+      "\(message) A declaration has no body, or takes a name that the system uses already.", [])
+  }
+
+  private func grade(_ message: String, _ diagnostics: [Diagnostic]) -> Grade {
+    Grade(
+      notRun: learner.exercise, status: .doesNotCompile, message: message, diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,62 @@
+/// A message as the compiler prints it, before anybody knows whose file it is about.
+struct CompilerMessage: Equatable {
+  var path: String
+  var line: Int
+  var column: Int
+  var severity: Diagnostic.Severity
+  var id: String
+  var text: String
+  /// The notes that follow it.
+  var notes: [CompilerMessage] = []
+}
+
+extension CompilerMessage {
+  /// The messages of a compiler's output in the style `llvm`, each with the notes that belong to it.
+  static func all(in output: [UInt8]) -> [CompilerMessage] {
+    var messages: [CompilerMessage] = []
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      guard let message = CompilerMessage(line: String(decoding: line, as: UTF8.self)) else {
+        continue
+      }
+      if message.severity == .note, !messages.isEmpty {
+        messages[messages.count - 1].notes.append(message)
+      } else {
+        messages.append(message)
+      }
+    }
+    return messages
+  }
+
+  /// `path:line:column: severity: text [id]`, or nil for the source lines in between.
+  private init?(line: String) {
+    for severity in [Diagnostic.Severity.error, .warning, .note] {
+      guard let mark = line.firstRange(of: ": \(severity.rawValue): ") else { continue }
+      let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let column = Int(place[place.count - 1]),
+        let row = Int(place[place.count - 2])
+      else { continue }
+      let (text, id) = Self.withoutTags(line[mark.upperBound...])
+      self.init(
+        path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+        severity: severity, id: id, text: text)
+      return
+    }
+    return nil
+  }
+
+  /// Takes `[id]` and `[#Group]` off the end of a message.
+  private static func withoutTags(_ message: Substring) -> (text: String, id: String) {
+    var text = message
+    var id = ""
+    while text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex,
+      text[text.index(before: open)] == " "
+    {
+      let tag = text[text.index(after: open)...].dropLast()
+      guard !tag.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || "_#-".contains($0) })
+      else { break }
+      if !tag.hasPrefix("#") { id = String(tag) }
+      text = text[..<text.index(before: open)]
+    }
+    return (String(text), id)
+  }
+}

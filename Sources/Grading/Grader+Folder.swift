@@ -1,0 +1,32 @@
+package import Curriculum
+package import FoundationEssentials
+
+extension Grader {
+  /// The grade of the Swift files in a folder; a fault of the machine's becomes the status `error`.
+  package func grade(_ exercise: Exercise, filesIn folder: URL) -> Grade {
+    do {
+      let source = try SourceFolder.read(folder)
+      if let refusal = source.refusals.first {
+        return Grade(
+          notRun: exercise, status: .refused, message: refusal.description,
+          diagnostics: source.refusals.map { refusal in
+            Diagnostic(
+              file: refusal.path, line: 1, column: 1, severity: .error, id: "refused_file",
+              message: refusal.description)
+          })
+      }
+      return gradeOrError(exercise, files: source.files)
+    } catch {
+      return Grade(notRun: exercise, status: .error, message: "\(error)")
+    }
+  }
+
+  /// The grade of these files, with the status `error` where the machine is at fault.
+  package func gradeOrError(_ exercise: Exercise, files: [SourceFile]) -> Grade {
+    do {
+      return try grade(exercise, files: files)
+    } catch {
+      return Grade(notRun: exercise, status: .error, message: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// We or the machine could not do the work: never the learner's fault and never a lost mark.
+package enum GradingFailure: Error, Equatable, CustomStringConvertible {
+  case noToolchain(String)
+  case noCache(String)
+  case kitDoesNotBuild(name: String, log: String)
+  case unknownKit(name: String, known: [String])
+  case noKits(searched: [String])
+  case cannotStart(String)
+  case disk(String)
+  case compiler(String)
+
+  package var description: String {
+    switch self {
+    case .noToolchain(let reason):
+      "\(reason) Install Swift 6.2 or newer from swift.org/install, then run `atelier doctor`."
+    case .noCache(let reason):
+      "\(reason) Set XDG_CACHE_HOME to a folder that you may write in."
+    case .kitDoesNotBuild(let name, let log):
+      "The kit `\(name)` does not build with this toolchain:\n\(log)\n"
+        + "`atelier doctor` says which toolchain is used; Atelier needs Swift 6.2 or newer."
+    case .unknownKit(let name, let known):
+      "There is no kit `\(name)`. The kits are \(known.joined(separator: ", "))."
+    case .noKits(let searched):
+      "The sources of the kits are in none of \(searched.joined(separator: ", ")). "
+        + "Run the `atelier` that stands in its own clone, or set ATELIER_KITS to its "
+        + "`Sources/Kits`."
+    case .cannotStart(let reason):
+      "A program of the toolchain could not be started: \(reason). Run `atelier doctor`."
+    case .compiler(let log):
+      "The compiler could not do its work:\n\(log)\nRun `atelier doctor`."
+    case .disk(let reason):
+      "\(reason) Look for room and for the right to write in the cache folder "
+        + "(`atelier doctor` names it)."
+    }
+  }
+}

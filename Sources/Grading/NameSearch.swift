@@ -1,0 +1,90 @@
+import Curriculum
+import SwiftLexer
+
+/// Finds where a name stands in the learner's files: declared, in a comment, or in the file that had it at first.
+struct NameSearch {
+  struct Place: Equatable {
+    var file: String
+    var line: Int
+    var column: Int
+    var isComment = false
+  }
+
+  let learner: LearnerBuild
+
+  func place(of name: String) -> Place? {
+    let files = learner.files.map { (path: $0.path, text: SourceText($0.bytes)) }
+    for file in files {
+      if let offset = Self.declaration(of: name, in: file.text) {
+        return place(at: offset, in: file.text, path: file.path)
+      }
+    }
+    for file in files {
+      if let offset = Self.comment(naming: name, in: file.text) {
+        var place = place(at: offset, in: file.text, path: file.path)
+        place.isComment = true
+        return place
+      }
+    }
+    let origin = learner.exercise.stub.first {
+      Self.declaration(of: name, in: SourceText($0.bytes)) != nil
+    }
+    return origin.map { Place(file: $0.path, line: 1, column: 1) }
+  }
+
+  /// Where an attribute such as `@main` stands.
+  func place(ofAttribute attribute: String) -> Place? {
+    for file in learner.files {
+      let text = SourceText(file.bytes)
+      for token in tokenize(text.bytes)
+      where token.kind == .attribute && text.text(of: token) == attribute {
+        return place(at: token.range.lowerBound, in: text, path: file.path)
+      }
+    }
+    return nil
+  }
+
+  private func place(at offset: Int, in text: SourceText, path: String) -> Place {
+    let location = text.location(of: offset)
+    return Place(file: path, line: location.line, column: location.column)
+  }
+
+  private static let introducers: Set<String> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "func", "var", "let", "case",
+  ]
+
+  /// The names of the types that a file declares.
+  static func declaredTypes(in text: SourceText) -> [String] {
+    let introducers: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+    var names: [String] = []
+    var previous = ""
+    for token in tokenize(text.bytes) where !token.kind.isTrivia {
+      let word = text.text(of: token)
+      if token.kind == .identifier, introducers.contains(previous) { names.append(word) }
+      previous = word
+    }
+    return names
+  }
+
+  private static func declaration(of name: String, in text: SourceText) -> Int? {
+    var previous = ""
+    for token in tokenize(text.bytes) where !token.kind.isTrivia {
+      let word = text.text(of: token)
+      if word == name, introducers.contains(previous) { return token.range.lowerBound }
+      previous = word
+    }
+    return nil
+  }
+
+  private static func comment(naming name: String, in text: SourceText) -> Int? {
+    for comment in tokenize(text.bytes) where comment.kind.isComment {
+      // What is commented out is code all the same: the name has to stand there as a word.
+      let inside = comment.range.dropFirst(2)
+      let words = SourceText(Array(text.bytes[inside]))
+      for token in tokenize(words.bytes) where words.text(of: token) == name {
+        return inside.lowerBound + token.range.lowerBound
+      }
+    }
+    return nil
+  }
+}

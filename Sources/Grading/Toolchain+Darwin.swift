@@ -1,0 +1,5 @@
+#if canImport(Darwin)
+  extension Toolchain {
+    var linkerChoice: [String] { [] }
+  }
+#endif

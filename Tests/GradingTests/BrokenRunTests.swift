@@ -1,0 +1,77 @@
+import Curriculum
+import Grading
+import Testing
+
+/// Code that breaks off a run costs the check that it broke off, and no other.
+@Suite struct BrokenRunTests {
+  private static let learner = [
+    SourceFile(
+      "Shop/Cart.swift",
+      """
+      import Foundation
+      struct Cart {
+        var names: [String] = []
+        var owner: String?
+        func third() -> String { names[2] }
+        func ownersName() -> String {
+          owner!
+        }
+        func overflow(_ n: UInt8) -> UInt8 { n + 255 }
+        func leave() { exit(0) }
+        func hang() { while true {} }
+        func recurse(_ n: Int) -> Int { n + recurse(n + 1) }
+      }
+      """)
+  ]
+
+  @Test func `a crash, an exit and an endless loop cost their own check only`() throws {
+    let grader = try TestGrader.make(limit: .seconds(2))
+    let exercise = Exercise.sample(
+      Self.learner,
+      checks: [
+        """
+        import XCTest
+        @testable import Learner
+        final class Step1: XCTestCase {
+          func testBefore() {}
+          func testIndex() { _ = Cart().third() }
+          func testNil() { _ = Cart().ownersName() }
+          func testOverflow() { _ = Cart().overflow(9) }
+          func testLeaves() { Cart().leave() }
+          func testHangs() { Cart().hang() }
+          func testFails() { XCTAssertEqual(Cart().names, ["x"]); Cart().leave() }
+          func testAfter() {}
+        }
+        """,
+        """
+        import XCTest
+        @testable import Learner
+        final class Step2Broken: XCTestCase {
+          override class func setUp() { Cart().leave() }
+          func testNeverBegins() {}
+          func testNeitherBegins() {}
+        }
+        final class Step2Sound: XCTestCase {
+          func testBegins() {}
+        }
+        """,
+      ])
+    let grade = try grader.grade(exercise, files: Self.learner)
+    #expect(
+      grade.checks.mapValues(\.status) == [
+        "Step1.testBefore": .passed, "Step1.testIndex": .crashed, "Step1.testNil": .crashed,
+        "Step1.testOverflow": .crashed, "Step1.testLeaves": .crashed, "Step1.testHangs": .timedOut,
+        "Step1.testFails": .crashed, "Step1.testAfter": .passed,
+        "Step2.testNeverBegins": .crashed, "Step2.testNeitherBegins": .crashed,
+        "Step2.testBegins": .passed,
+      ])
+    let isNil = grade.checks["Step1.testNil"]
+    #expect(isNil?.message == "The program crashed: a value was unwrapped with `!` and was nil.")
+    #expect(isNil?.file == "Shop/Cart.swift" && isNil?.line == 7)
+    #expect(grade.checks["Step1.testLeaves"]?.message?.contains("exit code 0") == true)
+    #expect(
+      grade.checks["Step2.testNeverBegins"]?.message?.hasPrefix("Before the first check") == true)
+    #expect(grade.status == .failed && grade.score == 3)
+    #expect(grade.leaks(of: exercise).isEmpty)
+  }
+}
