@@ -1,0 +1,100 @@
+/// Typed readings of the matched values; an error names the value and what is allowed instead.
+extension ParsedArguments {
+  func has(_ flag: OptionName) -> Bool {
+    flags.contains(flag)
+  }
+
+  func value(_ name: OptionName) -> String? {
+    values[name]?.last
+  }
+
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: OptionName, as type: Choice.Type
+  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    guard let text = value(name) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let allowed = Choice.allCases.map(\.rawValue)
+      throw refused(
+        text, of: name, "Choose \(allowed.spelledOut).\(suggestion(for: text, among: allowed))")
+    }
+    return choice
+  }
+
+  func number(_ name: OptionName) throws(UsageError) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard case .number(let range)? = spec(of: name)?.value?.kind, let number = Int(text),
+      range.contains(number)
+    else {
+      throw refused(text, of: name, "Give a whole number\(bounds(of: name)).")
+    }
+    return number
+  }
+
+  func reports() throws(UsageError) -> [ReportRequest] {
+    var reports: [ReportRequest] = []
+    for text in values[.report] ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let format = ReportFormat(rawValue: String(parts[0])) else {
+        let allowed = ReportFormat.allCases.map(\.rawValue).spelledOut
+        throw refused(text, of: .report, "The format is \(allowed).")
+      }
+      if parts.count == 2, parts[1].isEmpty {
+        throw refused(text, of: .report, "Name a file after '='.")
+      }
+      reports.append(ReportRequest(format: format, file: parts.count == 2 ? String(parts[1]) : nil))
+    }
+    guard reports.filter({ $0.file == nil }).count <= 1 else {
+      throw UsageError(
+        "Only one report can go to standard output. Name a file for the others, "
+          + "as in '--report json=grades.json'.", verb: verb)
+    }
+    return reports
+  }
+
+  func refuseBoth(_ one: OptionName, _ other: OptionName) throws(UsageError) {
+    guard wasGiven(one), wasGiven(other) else { return }
+    throw UsageError(
+      "Options '\(one.typed)' and '\(other.typed)' cannot be used together.", verb: verb)
+  }
+
+  func validatePositionals() throws(UsageError) {
+    let arguments = verb?.spec.arguments ?? []
+    if let empty = arguments.first, positionals.contains("") {
+      throw UsageError("The argument '\(empty.plainLabel)' is empty: ''.", verb: verb)
+    }
+    if let required = arguments.first(where: \.isRequired), positionals.isEmpty {
+      throw UsageError("Missing expected argument '\(required.plainLabel)'.", verb: verb)
+    }
+    let limit = arguments.contains(where: \.repeats) ? Int.max : arguments.count
+    if positionals.count > limit {
+      throw UsageError("Unexpected argument '\(positionals[limit])'.", verb: verb)
+    }
+  }
+
+  private func wasGiven(_ name: OptionName) -> Bool {
+    flags.contains(name) || values[name] != nil
+  }
+
+  private func spec(of name: OptionName) -> OptionSpec? {
+    options(of: verb).first { $0.name == name }
+  }
+
+  private func bounds(of name: OptionName) -> String {
+    guard case .number(let range)? = spec(of: name)?.value?.kind else { return "" }
+    return " from \(range.lowerBound) to \(range.upperBound)"
+  }
+
+  private func refused(_ text: String, of name: OptionName, _ remedy: String) -> UsageError {
+    let label = spec(of: name)?.label ?? name.typed
+    return UsageError("The value '\(text)' is not allowed for '\(label)'. \(remedy)", verb: verb)
+  }
+}
+
+extension [String] {
+  /// `'a', 'b' or 'c'`.
+  fileprivate var spelledOut: String {
+    let quoted = map { "'\($0)'" }
+    guard let last = quoted.last, count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

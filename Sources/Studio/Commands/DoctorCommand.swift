@@ -1,0 +1,92 @@
+import Curriculum
+import FoundationEssentials
+import Grading
+import Reports
+import Terminal
+
+/// `atelier doctor`: whether this machine has what is needed, and where things are.
+struct DoctorCommand {
+  let place: Place
+  let json: Bool
+
+  func run() throws -> Bool {
+    let world = place.world
+    let toolchain = Result { try Toolchain.find(environment: world.environment) }
+    let cache = Result { try CacheFolder.find(environment: world.environment) }
+    let course = Result { try place.course() }
+    let kits = Result {
+      try KitSources.find(
+        environment: world.environment, program: world.program, course: try? course.get().root)
+    }
+    let findings = [
+      Finding("toolchain", toolchain) { "Swift \($0.version), \($0.target), \($0.swiftc)" },
+      Finding("kits", kits) { "\($0.names.joined(separator: ", ")) in \($0.folder.path)" },
+      Finding("cache", cache) { $0.root.path },
+      Finding("course", course) { "\($0.title) in \($0.root.path)" },
+      Finding(
+        name: "confinement", isGood: true,
+        text: "none: learners' programs run with limits on time, memory and output only"),
+    ]
+    if json {
+      try place.console.print(raw: report(findings, toolchain: try? toolchain.get()).text)
+    } else {
+      try place.console.print(code: findings.flatMap(lines))
+    }
+    guard findings.allSatisfy(\.isGood) else { throw Failure.notReady }
+    return true
+  }
+
+  private func lines(of finding: Finding) -> [StyledLine] {
+    let label = finding.name.padded(to: 13)
+    return StyledLine([
+      StyledText(
+        finding.isGood ? "ok       " : "missing  ", style: finding.isGood ? .success : .failure),
+      StyledText(label, style: .heading), StyledText(harmless(finding.text)),
+    ]).wrapped(to: place.console.width, hangingIndent: 9 + label.count)
+  }
+
+  private func report(_ findings: [Finding], toolchain: Toolchain?) -> JSON {
+    .object([
+      ("schema", .string("atelier.doctor/1")), ("tool", .string(toolVersion)),
+      ("swift", .optional(toolchain?.version)), ("target", .optional(toolchain?.target)),
+      ("confinement", .string("none")),
+      (
+        "findings",
+        .array(
+          findings.map {
+            .object([
+              ("name", .string($0.name)), ("isGood", .bool($0.isGood)), ("text", .string($0.text)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+/// One thing that was looked for, and what was found or what to do about it.
+private struct Finding {
+  var name: String
+  var isGood: Bool
+  var text: String
+
+  init(name: String, isGood: Bool, text: String) {
+    self.name = name
+    self.isGood = isGood
+    self.text = text
+  }
+
+  init<Value>(
+    _ name: String, _ result: Result<Value, any Error>, words: (Value) -> String
+  ) {
+    switch result {
+    case .success(let value): self.init(name: name, isGood: true, text: words(value))
+    case .failure(let error): self.init(name: name, isGood: false, text: "\(error)")
+    }
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth(self)))
+  }
+}

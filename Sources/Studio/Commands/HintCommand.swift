@@ -1,0 +1,71 @@
+import Curriculum
+import Terminal
+
+/// `atelier hint`: one more rung of the ladder at each call, or the hint for one check.
+struct HintCommand {
+  let place: Place
+  let exercise: String?
+  let check: String?
+  let all: Bool
+
+  func run() throws -> Bool {
+    let (_, workspace, exercise) = try place.open(exercise)
+    let id = exercise.id
+    if let check {
+      try show(bound: check, of: exercise)
+      return true
+    }
+    let saved = try Progress.update(in: workspace.root) { progress in
+      let step = exercise.stepInHand(progress[id])
+      let before = progress[id].hintsShown[step.number] ?? 0
+      let shown = all ? step.hints.count : min(before + 1, step.hints.count)
+      progress[id].hintsShown[step.number] = shown
+      return (step, shown)
+    }
+    let (step, shown) = saved.result
+    try place.console.print(lines(for: step, shown: shown))
+    return true
+  }
+
+  private func lines(for step: Step, shown: Int) -> [StyledLine] {
+    let view = LessonView(width: place.console.width)
+    var lines = [StyledLine("Step \(step.number): \(harmless(step.title))", style: .heading)]
+    for (index, hint) in step.hints.prefix(shown).enumerated() {
+      lines += [
+        StyledLine(""),
+        StyledLine("Hint \(index + 1) of \(step.hints.count)", style: .secondary),
+      ]
+      lines += view.lines(of: Array(hint.utf8))
+    }
+    let left = step.hints.count - shown
+    lines += [
+      StyledLine(""),
+      StyledLine(
+        left > 0
+          ? "`atelier hint` shows the next one." : "That was the last hint of this step.",
+        style: .secondary),
+    ]
+    return lines
+  }
+
+  private func show(bound name: String, of exercise: Exercise) throws {
+    let checks = exercise.steps.flatMap { step in step.checks.map { (step, $0) } }
+    guard let (step, check) = checks.first(where: { $1.isCalled(name) || $1.method == name }) else {
+      throw Failure.unknownCheck(name, known: checks.map(\.1.id))
+    }
+    guard let hint = step.hintsByCheck[check.method] else {
+      throw Failure.noHint(check: check.id)
+    }
+    try place.console.print(
+      [StyledLine(harmless(check.says), style: .heading), StyledLine("")]
+        + LessonView(width: place.console.width).lines(of: Array(hint.utf8)))
+  }
+}
+
+extension Exercise {
+  /// The first step that has not passed yet, or the last one.
+  func stepInHand(_ progress: ExerciseProgress) -> Step {
+    steps.first { !progress.passedSteps.contains($0.number) } ?? steps.last
+      ?? Step(number: 1, title: title)
+  }
+}

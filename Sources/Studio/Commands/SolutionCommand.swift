@@ -1,0 +1,30 @@
+import Curriculum
+import FoundationEssentials
+import Terminal
+
+/// `atelier solution`: the reference solution beside the learner's own, once that passes.
+struct SolutionCommand {
+  let place: Place
+  let exercise: String?
+  let spoil: Bool
+
+  func run() throws -> Bool {
+    let (_, workspace, exercise) = try place.open(exercise)
+    let isDone = try place.savedProgress()[exercise.id].completed != nil
+    guard spoil || isDone else { throw Failure.solutionClosed(exercise.id) }
+    var lines = [
+      StyledLine("One good solution of \(harmless(exercise.title))", style: .heading),
+      StyledLine(
+        "Yours may differ and be as good: what counts is who knows whom.", style: .secondary),
+    ]
+    for file in exercise.solution {
+      lines += [StyledLine(""), StyledLine(harmless(file.path), style: .heading)]
+      lines += file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { StyledLine("  \(harmless(String($0)))") }
+    }
+    let folder = workspace.folder(of: exercise.id).path
+    lines.append(StyledLine("Your own files are in \(harmless(folder)).", style: .secondary))
+    try place.console.print(code: lines)
+    return true
+  }
+}

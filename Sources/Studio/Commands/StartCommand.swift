@@ -1,0 +1,55 @@
+import Curriculum
+import Terminal
+
+/// `atelier start`: takes up an exercise and says what it asks for.
+struct StartCommand {
+  let place: Place
+  let exercise: String?
+
+  func run() throws -> Bool {
+    let course = try place.course()
+    let workspace = try place.workspace(for: course)
+    let id =
+      try exercise.map { try place.id($0, in: course) }
+      ?? nextUnfinished(in: course, place.savedProgress())
+    let exercise = try place.exercise(id, of: course)
+    let saved = try Progress.update(in: workspace.root) { progress in
+      progress.current = id
+      return progress[id]
+    }
+    try place.console.print(
+      StepView(
+        exercise: exercise, progress: saved.result, folder: place.shown(workspace.folder(of: id)),
+        width: place.console.width
+      ).lines)
+    return true
+  }
+
+  private func nextUnfinished(in course: Course, _ progress: Progress) throws -> ExerciseID {
+    if let current = progress.current, progress[current].completed == nil,
+      course.exercises.contains(where: { $0.id == current })
+    {
+      return current
+    }
+    guard let next = course.nextUnfinished(progress) ?? course.exercises.first?.id else {
+      throw Failure.emptyCourse
+    }
+    return next
+  }
+}
+
+extension Course {
+  /// The first exercise that has not been completed.
+  func nextUnfinished(_ progress: Progress) -> ExerciseID? {
+    exercises.map(\.id).first { progress[$0].completed == nil }
+  }
+}
+
+/// `atelier` alone: the next unfinished step, with the workspace made by the first run.
+struct ResumeCommand {
+  let place: Place
+
+  func run() throws -> Bool {
+    try StartCommand(place: place, exercise: nil).run()
+  }
+}

@@ -1,0 +1,154 @@
+import Curriculum
+import Grading
+import Terminal
+
+/// What a check of the learner's work came to: steps, sentences, and what to do about each failure.
+struct GradeView {
+  let grade: Grade
+  let exercise: Exercise
+  /// The exercise's folder as it is shown before file names.
+  let folder: String
+  /// The next exercise that is not done.
+  let next: ExerciseID?
+
+  var lines: [StyledLine] {
+    var lines = [
+      StyledLine([
+        StyledText(harmless(exercise.title), style: .heading),
+        StyledText("  \(harmless(exercise.id.description))", style: .secondary),
+      ])
+    ]
+    switch grade.status {
+    case .passed, .failed:
+      lines += grade.steps.flatMap { isInFull($0) ? inFull($0) : inShort($0) }
+    case .doesNotCompile, .refused, .missingFile, .error:
+      lines += [.blank] + StyledLine.lines(grade.message ?? "", .failure)
+    }
+    lines += diagnosticLines
+    lines += [.blank] + summary
+    return lines
+  }
+
+  /// The step to work on: what is done and what comes later would only distract from it.
+  private func isInFull(_ step: StepGrade) -> Bool {
+    let inHand = grade.steps.first { $0.status != .passed }
+    return inHand == nil || inHand?.number == step.number
+  }
+
+  private func inShort(_ step: StepGrade) -> [StyledLine] {
+    let passed = step.checks.count { $0.status == .passed }
+    let count = "\(passed) of \(step.checks.count) checks pass"
+    return [
+      .blank, .text("Step \(step.number): \(step.title)", .secondary),
+      step.status == .passed
+        ? .text("  ✓ \(count)", .success) : .text("  · \(count); this comes later", .secondary),
+    ]
+  }
+
+  private func inFull(_ step: StepGrade) -> [StyledLine] {
+    var lines: [StyledLine] = [.blank, .text("Step \(step.number): \(step.title)", .heading)]
+    // Checks that share one reason for not having run say it once.
+    let reasons = Set(step.checks.map(\.message))
+    if step.checks.allSatisfy({ $0.status == .notRun }), reasons.count == 1,
+      let reason = step.checks.first?.message
+    {
+      lines += StyledLine.lines(reason, indent: "  ", .failure)
+      let place = grade.diagnostics.first { $0.id == "shape_mismatch" && $0.message == reason }
+      return lines
+        + (place.map { [.text("  \(folder)/\($0.file):\($0.line):\($0.column)", .code)] } ?? [])
+    }
+    for check in step.checks { lines += checkLines(check) }
+    return lines
+  }
+
+  private func checkLines(_ check: CheckGrade) -> [StyledLine] {
+    let mark = Mark(check.status)
+    var lines = [
+      StyledLine([
+        StyledText("  \(mark.sign) ", style: mark.style),
+        StyledText(harmless(check.says)),
+      ])
+    ]
+    guard check.status != .passed else { return lines }
+    lines += (check.message.map { StyledLine.lines($0, indent: "    ", .failure) }) ?? []
+    if let file = check.file {
+      let place = check.line.map { ":\($0)" } ?? ""
+      lines.append(.text("    \(folder)/\(file)\(place)", .code))
+    }
+    if hasHint(check) {
+      lines.append(.text("    `atelier hint --check \(check.id)` has a hint for this.", .secondary))
+    }
+    return lines
+  }
+
+  private func hasHint(_ check: CheckGrade) -> Bool {
+    exercise.steps.contains { step in
+      step.checks.contains { $0.id == check.id && step.hintsByCheck[$0.method] != nil }
+    }
+  }
+
+  /// Errors only: what the compiler notes beside them confuses more often than it helps.
+  private var diagnosticLines: [StyledLine] {
+    let errors = grade.diagnostics.filter {
+      $0.severity == .error && !["shape_mismatch", "missing_file"].contains($0.id)
+        && $0.message != grade.message
+    }
+    var lines = errors.prefix(Self.mostErrors).flatMap { error -> [StyledLine] in
+      [
+        .blank,
+        StyledLine([
+          StyledText(
+            harmless("\(folder)/\(error.file):\(error.line):\(error.column)"), style: .code),
+          StyledText(": ", style: .plain),
+          StyledText(harmless(error.message)),
+        ]),
+      ]
+    }
+    if errors.count > Self.mostErrors {
+      lines += [.blank, .text("… and \(errors.count - Self.mostErrors) more errors.", .secondary)]
+    }
+    return lines
+  }
+
+  private static let mostErrors = 5
+
+  private var summary: [StyledLine] {
+    switch grade.status {
+    case .passed:
+      let goOn =
+        next.map { "Next: `atelier start \($0)`." }
+        ?? "That was the last exercise: you have built it all."
+      return [
+        .text(
+          grade.maxScore == 1
+            ? "The check passes. Well done." : "All \(grade.maxScore) checks pass. Well done.",
+          .success),
+        .text("`atelier solution` shows another way to do it.", .secondary),
+        .text(goOn, .secondary),
+      ]
+    case .failed:
+      return [
+        .text("\(grade.score) of \(grade.maxScore) checks pass."),
+        .text("`atelier hint` helps with the step in hand.", .secondary),
+      ]
+    default:
+      return [.text("No check could run yet. Mend this first, then `atelier check`.", .secondary)]
+    }
+  }
+}
+
+/// The sign of a check's status: a shape and a colour, so that neither is needed alone.
+struct Mark {
+  let sign: String
+  let style: Style
+
+  init(_ status: CheckGrade.Status) {
+    switch status {
+    case .passed: (sign, style) = ("✓", .success)
+    case .failed: (sign, style) = ("✗", .failure)
+    case .crashed: (sign, style) = ("✗", .failure)
+    case .timedOut: (sign, style) = ("✗", .failure)
+    case .notRun: (sign, style) = ("·", .caution)
+    }
+  }
+}

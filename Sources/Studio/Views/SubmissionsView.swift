@@ -1,0 +1,55 @@
+import Curriculum
+import Grading
+import Reports
+import Terminal
+
+/// The outcome of a grading for somebody who reads it in a terminal.
+struct SubmissionsView {
+  let report: GradeReport
+
+  var lines: [StyledLine] {
+    var lines: [StyledLine] = []
+    for submission in report.submissions {
+      lines.append(
+        StyledLine([
+          StyledText(
+            "\(submission.status.rawValue) ".padded(to: 8),
+            style: submission.status == .passed ? .success : .failure),
+          StyledText(harmless(submission.path)),
+          StyledText("  \(submission.score) of \(submission.maxScore)", style: .secondary),
+        ]))
+      lines += submission.exercises.map(line)
+    }
+    let passed = report.submissions.count { $0.status == .passed }
+    lines += [.blank, .text("\(passed) of \(report.submissions.count) submissions passed.")]
+    return lines
+  }
+
+  private func line(of grade: Grade) -> StyledLine {
+    var spans = [
+      StyledText(
+        "  \(grade.status.rawValue) ".padded(to: 18),
+        style: grade.status == .passed ? .success : .failure),
+      StyledText(harmless(grade.exercise.description)),
+      StyledText("  \(grade.score) of \(grade.maxScore)", style: .secondary),
+    ]
+    if let reason = reason(of: grade) { spans.append(StyledText("  \(harmless(reason))")) }
+    return StyledLine(spans)
+  }
+
+  /// The first error with its place, else the first sentence of the message.
+  private func reason(of grade: Grade) -> String? {
+    if grade.status == .doesNotCompile,
+      let error = grade.diagnostics.first(where: { $0.severity == .error })
+    {
+      return "\(error.file):\(error.line):\(error.column): \(error.message)"
+    }
+    if let message = grade.message?.split(separator: "\n").first {
+      // The first sentence: what a learner does next is not for the one who grades.
+      return message.firstRange(of: ". ").map { String(message[..<$0.lowerBound]) + "." }
+        ?? String(message)
+    }
+    let failed = grade.steps.flatMap(\.checks).first { $0.status != .passed }
+    return failed.map { "\($0.id): \($0.message ?? $0.says)" }
+  }
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import Studio
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+struct ArgumentsCompletionTests {
+  @Test(
+    arguments: [
+      (["atelier", "pro"], ["progress"]),
+      (["atelier", "-q", "--course", "check", "he"], ["help"]),
+      (["atelier", "he", "check"], []),
+      (["atelier", "help", "ver"], ["verify"]),
+      (["atelier", "--co"], ["--course", "--color"]),
+      (["atelier", "check", "--j"], ["--json"]),
+      (["atelier", "list", "--id"], []),
+      (
+        ["atelier", "check", "-"],
+        [
+          "--json", "--course", "--color", "-q", "--quiet", "-v", "--verbose", "--version", "-h",
+          "--help",
+        ]
+      ),
+      (["atelier", "--color", ""], ["auto", "always", "never"]),
+      (["atelier", "check", "--color", "al"], ["always"]),
+      (["atelier", "check", "--color", "=", "ne"], ["never"]),
+      (["atelier", "check", "--color", "="], ["auto", "always", "never"]),
+      (["atelier", "--color", "=", "never", "dif"], ["diff"]),
+      (["atelier", "--generate-completion-script", "z"], ["zsh"]),
+      (["atelier", "check", "mvc/"], ["mvc/cells", "mvc/two words"]),
+      (["atelier", "verify", "mvc/cells", "$"], ["$(touch harmed)"]),
+      (["atelier", "grade", "--exercise", "mvc/c"], ["mvc/cells"]),
+      (["atelier", "grade", "--jobs", ""], []),
+      (["atelier", "grade", "--report", ""], ["json"]),
+      (["atelier", "grade", "a fi"], ["a file"]),
+      (["atelier", "init", "a"], ["a folder"]),
+      (["atelier", "markdown", "--h"], ["--html", "--help"]),
+      (["atelier", "nonsense", "x"], []),
+    ] as [([String], [String])])
+  func `bash completes the last word`(words: [String], expected: [String]) throws {
+    try withTemporaryDirectory { folder in
+      let ids = "printf '%s\\n' mvc/cells 'mvc/two words' '$(touch harmed)'"
+      let atelier = "atelier() { [[ \"$*\" == 'list --ids' ]] && \(ids); }"
+      let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+      let output = try run(
+        "bash",
+        """
+        cd here
+        \(completionScript(for: .bash))
+        \(atelier)
+        COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
+        _atelier
+        if (( ${#COMPREPLY[@]} )); then printf '%s\\n' "${COMPREPLY[@]}"; fi
+        """, in: folder)
+      #expect(output == expected.map { $0 + "\n" }.joined())
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "here/harmed").path))
+    }
+  }
+
+  @Test(
+    .enabled(if: isInstalled(.fish), "fish is not installed"),
+    arguments: [
+      ("atelier pro", ["progress"]),
+      ("atelier -q --course check he", ["help"]),
+      ("atelier --color ", ["always", "auto", "never"]),
+      ("atelier --color=n", ["--color=never"]),
+      ("atelier check --j", ["--json"]),
+      ("atelier check mvc/", ["mvc/cells", "mvc/two words"]),
+      ("atelier help ver", ["verify"]),
+      ("atelier list --id", []),
+      ("atelier grade --exercise mvc/c", ["mvc/cells"]),
+    ])
+  func `fish completes the last word`(line: String, expected: [String]) throws {
+    try withTemporaryDirectory { folder in
+      let output = try run(
+        "fish",
+        """
+        function atelier; printf '%s\\n' mvc/cells 'mvc/two words'; end
+        \(completionScript(for: .fish))
+        complete -C '\(line)' | string replace -r '\\t.*' ''
+        true
+        """, in: folder)
+      #expect(output == expected.map { $0 + "\n" }.joined())
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `the script is one that its shell can read`(shell: Shell) throws {
+    try withTemporaryDirectory { folder in
+      guard isInstalled(shell) else {
+        print("Skipped: \(shell.rawValue) is not installed, so its script was not read by it.")
+        return
+      }
+      let script = folder.appending(path: "script")
+      try Data(completionScript(for: shell).utf8).write(to: script)
+      #expect(
+        try run("sh", "\(shell.rawValue) -n '\(script.path)' 2>&1 && echo fine", in: folder)
+          == "fine\n")
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `every shell learns all verbs, options and exercise ids`(shell: Shell) {
+    let script = completionScript(for: shell)
+    for word in ["progress", "course", "always", "spoil", "timeout", "atelier list --ids"] {
+      #expect(script.contains(word))
+    }
+    #expect(!script.contains("[ids]") && !script.contains("-l ids"))
+  }
+
+  /// Runs a script in a folder that holds `here/a file` and `here/a folder`, and returns its output.
+  private func run(_ shell: String, _ text: String, in folder: URL) throws -> String {
+    let here = folder.appending(path: "here")
+    try FileManager.default.createDirectory(
+      at: here.appending(path: "a folder"), withIntermediateDirectories: true)
+    try Data().write(to: here.appending(path: "a file"))
+    let script = folder.appending(path: "test.sh")
+    let output = folder.appending(path: "output")
+    try Data(text.utf8).write(to: script)
+    let command = "cd '\(folder.path)' && \(shell) '\(script.path)' > '\(output.path)'"
+    #expect(system(command) == 0)
+    return try String(contentsOf: output, encoding: .utf8)
+  }
+}
+
+private func isInstalled(_ shell: Shell) -> Bool {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  return path.split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/\(shell.rawValue)")
+  }
+}

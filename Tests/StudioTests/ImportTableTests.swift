@@ -1,0 +1,134 @@
+import FoundationEssentials
+import SwiftLexer
+import Testing
+
+/// Who may import whom: an arrow that is missing here is missing on purpose.
+private let table: [String: Set<String>] = [
+  "atelier": ["Studio"],
+  "Studio": [
+    "Reports", "Grading", "Structure", "Curriculum", "Markdown", "SwiftLexer", "Terminal",
+    "Sandbox",
+  ],
+  "Reports": ["Grading", "Curriculum"],
+  "Grading": ["Curriculum", "Structure", "SwiftLexer", "Sandbox"],
+  "Curriculum": ["Markdown", "SwiftLexer"],
+  "Structure": ["CIndexStore"],
+  "Sandbox": ["CSandbox"],
+  "Markdown": [], "SwiftLexer": [], "Terminal": [], "CIndexStore": [], "CSandbox": [],
+]
+
+private let kits: Set = [
+  "UIKit", "SwiftUI", "Combine", "ComposableArchitecture", "StructureChecks", "CheckDriver",
+]
+
+/// The C library by its names on the systems that we run on.
+private let platform: Set = ["Glibc", "Darwin", "Musl"]
+
+/// The files that talk to the kernel; a new one needs a reason and a line here.
+private let platformFiles: Set = [
+  "atelier/main.swift",
+  "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
+  "Curriculum/WorkspaceLock.swift",
+  "Sandbox/ProcessExists.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
+  "Sandbox/Start.swift",
+  "Terminal/Capabilities.swift", "Terminal/Descriptor.swift",
+]
+
+/// The system's modules that any target may import.
+private let system: Set = ["FoundationEssentials", "Dispatch", "Synchronization"]
+
+/// What a learner's code may see of the system through a kit.
+private let systemOfKits: Set = ["Foundation", "FoundationNetworking", "XCTest", "Dispatch"]
+
+@Suite struct ImportTableTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private struct Source {
+    /// Relative to `Sources`.
+    var path: String
+    var bytes: [UInt8]
+
+    var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+    var isOfKit: Bool { folders.first == "Kits" }
+    var target: String { isOfKit ? folders[1] : folders[0] }
+    var imports: Set<String> { Set(importedModules(in: bytes).map(\.name)) }
+  }
+
+  private let sources: [Source]
+  private let manifest: String
+
+  init() throws {
+    let folder = Self.root.appending(path: "Sources")
+    sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { Source(path: $0, bytes: Array(try Data(contentsOf: folder.appending(path: $0)))) }
+    manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    try #require(sources.count > 50)
+  }
+
+  @Test func `every target imports only what the table allows`() throws {
+    for source in sources where !source.isOfKit {
+      let allowed = try #require(table[source.target], "\(source.target) is not in the table")
+      let foreign = source.imports.subtracting(allowed).subtracting(system).subtracting(platform)
+      #expect(foreign.isEmpty, "\(source.path) imports \(foreign.sorted())")
+    }
+  }
+
+  @Test func `a kit imports only kits and what the system gives a learner`() {
+    for source in sources where source.isOfKit {
+      #expect(kits.contains(source.target), "\(source.target) is not among the kits")
+      let foreign = source.imports.subtracting(kits).subtracting(systemOfKits)
+      #expect(foreign.isEmpty, "\(source.path) imports \(foreign.sorted())")
+    }
+  }
+
+  @Test func `the table has no arrow to a kit and none that closes a circle`() {
+    var left = table
+    #expect(table.values.allSatisfy { $0.isDisjoint(with: kits) })
+    while let free = left.first(where: { entry in entry.value.allSatisfy { left[$0] == nil } }) {
+      left[free.key] = nil
+    }
+    #expect(left.isEmpty, "in a circle: \(left.keys.sorted())")
+  }
+
+  @Test func `the C library is imported only where the kernel is spoken to`() {
+    let found = sources.filter { !$0.isOfKit && !$0.imports.isDisjoint(with: platform) }
+    #expect(Set(found.map(\.path)) == platformFiles)
+  }
+
+  @Test func `the product ends in one place`() throws {
+    for source in sources where !source.isOfKit && source.path != "atelier/main.swift" {
+      let text = SourceText(source.bytes)
+      let tokens = tokenize(source.bytes).filter { !$0.kind.isTrivia }
+      for (token, next) in zip(tokens, tokens.dropFirst()) where token.kind == .identifier {
+        let ends = ["exit", "_exit", "quick_exit", "abort"].contains(text.text(of: token))
+        #expect(!(ends && text.text(of: next) == "("), "\(source.path) ends the program")
+      }
+    }
+    let main = try #require(sources.first { $0.path == "atelier/main.swift" })
+    #expect(
+      main.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count <= 16)
+  }
+
+  @Test func `the package declares no more than the table`() throws {
+    let declared = manifest.matches(
+      of: /\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/)
+    #expect(declared.count > 10)
+    for target in declared where target.1 != "TestSupport" {
+      let name = String(target.1)
+      let names = (target.2 ?? "").matches(of: /"(\w+)"/).map { String($0.1) }
+      let allowed = try #require(kits.contains(name) ? kits : table[name], "\(name)")
+      #expect(allowed.isSuperset(of: names), "\(name) depends on \(names)")
+    }
+    let folders = Set(sources.map(\.target))
+    #expect(folders.isSubset(of: declared.map { String($0.1) }))
+  }
+
+  @Test func `the package needs no other package`() {
+    #expect(!manifest.contains(".package("))
+    #expect(!manifest.contains(".binaryTarget("))
+    #expect(!manifest.contains(".systemLibrary("))
+    #expect(manifest.matches(of: /\.product\(/).isEmpty)
+  }
+}

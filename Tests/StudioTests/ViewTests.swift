@@ -1,0 +1,159 @@
+import Curriculum
+import FoundationEssentials
+import Grading
+import Reports
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Studio
+
+@Suite struct ViewTests {
+  private static let first = ExerciseID(lesson: "mvc", name: "controller")
+  private static let second = ExerciseID(lesson: "mvc", name: "router")
+  private static let course = Course(
+    root: URL(filePath: "/course"), title: "Architecture",
+    lessons: [
+      Lesson(
+        id: "mvc", title: "Model, view, controller", path: "Lessons/mvc.md",
+        exercises: [
+          ExerciseEntry(id: first, title: "Refactor a controller", line: 1),
+          ExerciseEntry(id: second, title: "Add a router \u{1B}[31m", line: 2),
+        ]),
+      Lesson(id: "日本", title: "日本語", path: "Lessons/x.md", exercises: []),
+    ])
+  private static let progress = Progress(
+    current: second, exercises: [first: ExerciseProgress(completed: Date(timeIntervalSince1970: 0))]
+  )
+
+  private static let exercise = Exercise(
+    id: first, title: "Refactor a controller", minutes: 20, introduction: "An *introduction*.",
+    steps: [
+      Step(
+        number: 1, title: "Find the parser",
+        text:
+          "Move the parsing into a type of its own, so that it can be checked without a screen, "
+          + "and call it `ProductParser`.\n\n```swift\nlet parser = ProductParser()\n```\n",
+        hintsByCheck: ["testB": "A hint."],
+        checks: ["testA", "testB", "testC", "testD", "testE"].map {
+          Check(
+            id: "Step1.\($0)", className: "Step1", method: $0, isAsync: false, says: "Says \($0).")
+        }),
+      Step(number: 2, title: "Use it"),
+    ],
+    stub: [
+      SourceFile(path: "Sub/View.swift", bytes: []), SourceFile(path: "Model.swift", bytes: []),
+    ])
+
+  private static func grade(_ status: Grade.Status) -> Grade {
+    let states: [CheckGrade.Status] = [.passed, .failed, .crashed, .timedOut, .notRun]
+    let diagnostic = Diagnostic(
+      file: "Model.swift", line: 3, column: 9, severity: .error, id: "cannot_find_in_scope",
+      message: "cannot find 'x' in scope")
+    let checks = zip(exercise.steps[0].checks, states).map { check, state in
+      CheckGrade(
+        id: check.id, says: check.says, status: status == .passed ? .passed : state,
+        message: state == .passed ? nil : "Expected \"1\",\nfound \"\u{1B}[2J\".",
+        file: state == .crashed ? "Model.swift" : nil, line: state == .crashed ? 7 : nil)
+    }
+    let waits = CheckGrade(
+      id: "Step2.testA", says: "Waits.", status: status == .passed ? .passed : .notRun,
+      message: "Step 2 looks for a type `ProductParser`.")
+    return Grade(
+      exercise: first, status: status, message: status == .passed ? nil : "Why it is so.",
+      diagnostics: status == .doesNotCompile ? [diagnostic] : [],
+      steps: [
+        StepGrade(number: 1, title: "Find the parser", checks: checks),
+        StepGrade(number: 2, title: "Use it", checks: [waits, waits]),
+      ])
+  }
+
+  private func expect(_ lines: [StyledLine], _ name: String) throws {
+    let bytes = lines.flatMap { $0.encoded(level: .none) + [UInt8(ascii: "\n")] }
+    try expectSnapshot(String(decoding: bytes, as: UTF8.self), named: name)
+  }
+
+  @Test func `the list marks what is done and what is in hand`() throws {
+    try expect(ListView(course: Self.course, progress: Self.progress).lines, "view-list.txt")
+  }
+
+  @Test func `progress counts by lesson`() throws {
+    try expect(
+      ProgressView(course: Self.course, progress: Self.progress).lines, "view-progress.txt")
+    let empty = Course(root: URL(filePath: "/"), title: "Empty", lessons: [])
+    #expect(
+      ProgressView(course: empty, progress: Progress()).lines.first?.text.hasSuffix(
+        "0 of 0 exercises done") == true)
+  }
+
+  @Test func `a step says what to do, where, and what to type then`() throws {
+    let view = StepView(
+      exercise: Self.exercise, progress: ExerciseProgress(), folder: "/learn/mvc",
+      width: 80)
+    try expect(view.lines, "view-step.txt")
+  }
+
+  @Test(arguments: [Grade.Status.passed, .failed, .doesNotCompile])
+  func `a grade says what to do about each failure`(status: Grade.Status) throws {
+    let view = GradeView(
+      grade: Self.grade(status), exercise: Self.exercise, folder: "/learn/mvc",
+      next: Self.second)
+    try expect(view.lines, "view-grade-\(status.rawValue).txt")
+  }
+
+  @Test func `submissions are listed with their exercises`() throws {
+    let report = GradeReport(
+      tool: "0.1.0", toolchain: "6.3.1", confinement: "none", course: "c",
+      submissions: [
+        SubmissionGrade(path: "anna", exercises: [Self.grade(.passed)]),
+        SubmissionGrade(
+          path: "bob\u{7}", exercises: [.failed, .refused, .missingFile].map(Self.grade)),
+        SubmissionGrade(path: "carl", exercises: [Self.grade(.error)]),
+      ])
+    try expect(SubmissionsView(report: report).lines, "view-submissions.txt")
+  }
+
+  @Test func `a lesson stays readable without colour`() throws {
+    let text = """
+      # A *lesson*
+
+      Prose that is long enough to be wrapped at the width of the terminal, with `code` and a [link](https://example.com).
+
+      - one
+      - two
+
+        still two
+      1. first
+      2. second
+
+      > A quotation
+      > of two lines.
+
+      | a | b |
+      |---|---|
+      | 1 | 2 |
+
+      ```swift
+      let long = "a line of code is never wrapped, however far it may go beyond the eighty columns"
+      ```
+
+      ---
+      - [x] done
+      - [ ] open \u{1B}[31m
+      """
+    try expect(LessonView(width: 80).lines(of: Array(text.utf8)), "view-lesson.txt")
+    #expect(LessonView(width: 80).lines(of: []).isEmpty)
+  }
+
+  @Test func `a difference shows its surroundings`() throws {
+    let old = (1...12).map { "line \($0)\n" }.joined()
+    let new = old.replacing("line 6\n", with: "sixth\nand more\n")
+    let view = DiffView(
+      from: [SourceFile(path: "A.swift", bytes: Array(old.utf8))],
+      to: [
+        SourceFile(path: "A.swift", bytes: Array(new.utf8)),
+        SourceFile(path: "B.swift", bytes: Array("b".utf8)),
+      ])
+    try expect(view.lines, "view-diff.txt")
+  }
+}
