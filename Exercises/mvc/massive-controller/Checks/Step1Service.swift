@@ -1,0 +1,220 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step1Service: XCTestCase {
+  /// The service asks for `/products`, once for each load.
+  func testAsksForTheProducts() async throws {
+    var paths: [String] = []
+    let service: ProductService = RemoteProductService(get: { path in
+      paths.append(path)
+      return step1Answer(#"{"products": []}"#)
+    })
+    XCTAssertEqual(paths, [], "before anybody loads")
+    _ = try await service.loadProducts()
+    XCTAssertEqual(paths, ["/products"], "after one load")
+  }
+
+  /// The service turns the shop's JSON into products, in the order of the answer.
+  func testReadsProducts() async throws {
+    let products = try await step1Load(
+      """
+      {"products": [
+        {"id": 7, "name": "Stove", "price_cents": 4550, "summary": "Burns anything."},
+        {"id": 2, "name": "Tent", "price_cents": 19900, "summary": "Two people."}
+      ]}
+      """)
+    let expected = [
+      Product(id: 7, name: "Stove", priceInCents: 4550, summary: "Burns anything."),
+      Product(id: 2, name: "Tent", priceInCents: 19900, summary: "Two people."),
+    ]
+    XCTAssertEqual(products, expected, "for an answer with two complete products")
+  }
+
+  /// A product without a summary is still a product.
+  func testSummaryMayBeMissing() async throws {
+    let products = try await step1Load(
+      #"{"products": [{"id": 7, "name": "Stove", "price_cents": 4550}]}"#)
+    let expected = [Product(id: 7, name: "Stove", priceInCents: 4550, summary: nil)]
+    XCTAssertEqual(products, expected, "for a product without a summary")
+  }
+
+  /// The service hands over all products; which of them customers see is not its business.
+  func testKeepsPlaceholders() async throws {
+    let products = try await step1Load(
+      """
+      {"products": [
+        {"id": 3, "name": "TMP", "price_cents": 1},
+        {"id": 2, "name": "Tent", "price_cents": 19900}
+      ]}
+      """)
+    XCTAssertEqual(products.map(\.name), ["TMP", "Tent"], "for an answer with a place-holder")
+  }
+
+  /// An answer that is not the shop's JSON is an error, not an empty list.
+  func testBrokenJSONIsAnError() async {
+    let unreadable = ["<html>Maintenance</html>", "", #"{"products": 12}"#, #"{"items": []}"#]
+    for body in unreadable {
+      let message = await step1Failure { _ in step1Answer(body) }
+      XCTAssertEqual(message, "The catalogue could not be read.", "for the body '\(body)'")
+    }
+  }
+
+  /// A product without its name is an error: leaving it out would hide the fault.
+  func testProductWithoutNameIsAnError() async {
+    let body = #"{"products": [{"id": 2, "price_cents": 1}]}"#
+    let message = await step1Failure { _ in step1Answer(body) }
+    XCTAssertEqual(message, "The catalogue could not be read.", "for a product with no name")
+  }
+
+  /// A status other than 200 is an error that names the status, whatever the body holds.
+  func testStatusIsChecked() async {
+    for status in [404, 503] {
+      let message = await step1Failure { _ in
+        step1Answer(#"{"products": []}"#, status: status)
+      }
+      XCTAssertEqual(
+        message, "The shop answered with status \(status).", "for an answer with status \(status)")
+    }
+  }
+
+  /// When there is no answer at all, the service throws the very error that it met.
+  func testPassesTransportErrorsOn() async {
+    let message = await step1Failure { _ in throw Step1Offline() }
+    XCTAssertEqual(message, "You are offline.", "when `get` throws")
+  }
+}
+
+@MainActor
+final class Step1Screen: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// The screen shows what the service that it was given loads, by the same rules as before.
+  func testShowsTheProductsOfTheService() {
+    let service = Step1ProductService([
+      .success([step1Product("Tent"), step1Product("TMP"), step1Product("Lamp")])
+    ])
+    let screen = step1Screen(service)
+    let isShown = step1Turn { screen.shows("TENT") }
+    XCTAssertTrue(
+      isShown,
+      "the service loaded Tent, TMP and Lamp, but the screen showed \(screen.visibleText)")
+    XCTAssertEqual(
+      screen.visibleText.filter { ["TENT", "TMP", "LAMP"].contains($0) }, ["LAMP", "TENT"],
+      "the rows for Tent, TMP and Lamp")
+    XCTAssertEqual(service.loads, 1, "loads after the screen has appeared")
+    screen.close()
+  }
+
+  /// Pulling the list down asks the same service again.
+  func testPullToRefreshAsksTheService() throws {
+    let service = Step1ProductService([
+      .success([step1Product("Tent")]), .success([step1Product("Stove")]),
+    ])
+    let screen = step1Screen(service)
+    step1Turn { screen.shows("TENT") }
+    try step1Table(on: screen).refreshControl?.pull()
+    XCTAssertTrue(
+      step1Turn { screen.shows("STOVE") },
+      "the second load gave Stove, but the screen showed \(screen.visibleText)")
+    XCTAssertEqual(service.loads, 2, "loads after the screen appeared and one pull")
+    screen.close()
+  }
+
+  /// When the service throws, the user reads its message in an alert titled "Sorry".
+  func testFailureShowsAnAlert() {
+    let screen = step1Screen(Step1ProductService([.failure(Step1Offline())]))
+    XCTAssertTrue(step1Turn { screen.alert != nil }, "an alert after a failed load")
+    XCTAssertEqual(screen.alert?.title, "Sorry", "the title of the alert")
+    XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
+    screen.close()
+  }
+
+  /// "Try again" in the alert asks the same service once more.
+  func testTryAgainAsksTheService() throws {
+    let service = Step1ProductService([
+      .failure(Step1Offline()), .success([step1Product("Tent")]),
+    ])
+    let screen = step1Screen(service)
+    step1Turn { screen.alert != nil }
+    try screen.tap("Try again")
+    XCTAssertTrue(
+      step1Turn { screen.shows("TENT") },
+      "the second load gave Tent, but the screen showed \(screen.visibleText)")
+    screen.close()
+  }
+}
+
+private struct Step1Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+/// Gives its answers one after the other, the last one for ever.
+private final class Step1ProductService: ProductService, @unchecked Sendable {
+  private let lock = NSLock()
+  private let answers: [Result<[Product], any Error>]
+  private var count = 0
+
+  init(_ answers: [Result<[Product], any Error>]) { self.answers = answers }
+
+  var loads: Int { lock.withLock { count } }
+
+  func loadProducts() async throws -> [Product] {
+    let index = lock.withLock {
+      count += 1
+      return min(count, answers.count) - 1
+    }
+    return try answers[index].get()
+  }
+}
+
+private func step1Answer(_ body: String, status: Int = 200) -> CatalogueResponse {
+  CatalogueResponse(status: status, body: Data(body.utf8))
+}
+
+private func step1Product(_ name: String) -> Product {
+  Product(id: name.count, name: name, priceInCents: 100, summary: nil)
+}
+
+@MainActor
+private func step1Load(_ body: String) async throws -> [Product] {
+  try await RemoteProductService(get: { _ in step1Answer(body) }).loadProducts()
+}
+
+/// What the user would read of the error; nil if there was none.
+@MainActor
+private func step1Failure(
+  _ get: @escaping (String) async throws -> CatalogueResponse
+) async -> String? {
+  do {
+    let products = try await RemoteProductService(get: get).loadProducts()
+    return "no error, but \(products.count) products"
+  } catch {
+    return error.localizedDescription
+  }
+}
+
+@MainActor
+private func step1Screen(_ service: Step1ProductService) -> Screen {
+  let list: UIViewController = CatalogueScreen.make(service: service)
+  return Screen(showing: UINavigationController(rootViewController: list))
+}
+
+@MainActor
+private func step1Table(on screen: Screen) throws -> UITableView {
+  try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table on the screen")
+}
+
+/// Lets the main thread work until that holds; gives up on code that never gets there.
+@MainActor @discardableResult
+private func step1Turn(until holds: () -> Bool) -> Bool {
+  let deadline = Date(timeIntervalSinceNow: 1)
+  while !holds(), Date() < deadline {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+  }
+  return holds()
+}

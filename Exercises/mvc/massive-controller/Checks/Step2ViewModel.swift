@@ -1,0 +1,190 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step2ViewModel: XCTestCase {
+  /// Before the first load there are no rows, no error, and nobody has asked the service.
+  func testStartsEmpty() {
+    let service = Step2Service([.success([step2Product("Tent")])])
+    let viewModel = ProductListViewModel(service: service)
+    XCTAssertEqual(viewModel.rows, [], "rows before the first load")
+    XCTAssertNil(viewModel.errorMessage, "the error message before the first load")
+    XCTAssertEqual(service.loads, 0, "loads before anybody asked")
+  }
+
+  /// The view model asks the service that it was given, once for each load.
+  func testAsksTheServiceItWasGiven() async {
+    let service = Step2Service([.success([step2Product("Tent")])])
+    let viewModel = ProductListViewModel(service: service)
+    await viewModel.load()
+    XCTAssertEqual(service.loads, 1, "loads of the given service after `load()`")
+    await viewModel.load()
+    XCTAssertEqual(service.loads, 2, "loads of the given service after a second `load()`")
+  }
+
+  /// After `load()` the view model has its rows, with no screen in sight.
+  func testMakesRowsWithoutAScreen() async {
+    let titles = await step2Titles(["Tent"])
+    XCTAssertEqual(titles, ["TENT"], "titles for one product named Tent")
+  }
+
+  /// Only names of more than three characters become rows: four will do, three will not.
+  func testLeavesPlaceholdersOut() async {
+    let titles = await step2Titles(["TMP", "Lamp", "X1", "", "Torch"])
+    XCTAssertEqual(titles, ["LAMP", "TORCH"], "titles for TMP, Lamp, X1, '' and Torch")
+  }
+
+  /// Titles are in upper case.
+  func testTitlesAreUpperCase() async {
+    let titles = await step2Titles(["Camp stove"])
+    XCTAssertEqual(titles, ["CAMP STOVE"], "titles for Camp stove")
+  }
+
+  /// Rows are sorted by the title that the user reads, so case makes no difference.
+  func testSortsByWhatTheUserReads() async {
+    let titles = await step2Titles(["Tent", "carabiner", "Backpack", "axes", "Lamp"])
+    XCTAssertEqual(
+      titles, ["AXES", "BACKPACK", "CARABINER", "LAMP", "TENT"],
+      "titles for Tent, carabiner, Backpack, axes and Lamp")
+  }
+
+  /// A row's price is text, with two digits after the point.
+  func testPriceIsText() async {
+    for (cents, text) in [(4550, "45.50 €"), (905, "9.05 €"), (7, "0.07 €")] {
+      let product = Product(id: 1, name: "Stove", priceInCents: cents, summary: nil)
+      let viewModel = ProductListViewModel(service: Step2Service([.success([product])]))
+      await viewModel.load()
+      XCTAssertEqual(
+        viewModel.rows, [ProductRow(title: "STOVE", price: text)],
+        "rows for a stove of \(cents) cents")
+    }
+  }
+
+  /// When the service throws, the message of its error can be read in the view model.
+  func testFailureLeavesItsMessage() async {
+    let viewModel = ProductListViewModel(service: Step2Service([.failure(Step2Offline())]))
+    await viewModel.load()
+    XCTAssertEqual(viewModel.errorMessage, "You are offline.", "after a failed load")
+    XCTAssertEqual(viewModel.rows, [], "rows after a failed first load")
+  }
+
+  /// A failed load does not take away the rows of the load before.
+  func testFailureKeepsTheRows() async {
+    let viewModel = ProductListViewModel(
+      service: Step2Service([.success([step2Product("Tent")]), .failure(Step2Offline())]))
+    await viewModel.load()
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["TENT"], "titles after a good load and a failed one")
+    XCTAssertEqual(
+      viewModel.product(at: 0)?.name, "Tent", "the product of row 0 after a failed load")
+  }
+
+  /// A successful load forgets the error of the load before.
+  func testSuccessForgetsTheError() async {
+    let viewModel = ProductListViewModel(
+      service: Step2Service([.failure(Step2Offline()), .success([step2Product("Tent")])]))
+    await viewModel.load()
+    await viewModel.load()
+    XCTAssertNil(viewModel.errorMessage, "the error message after a failed load and a good one")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["TENT"], "titles after the good load")
+  }
+
+  /// A second load replaces the rows; it does not add to them.
+  func testSecondLoadReplacesTheRows() async {
+    let viewModel = ProductListViewModel(
+      service: Step2Service([.success([step2Product("Tent")]), .success([step2Product("Lamp")])]))
+    await viewModel.load()
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["LAMP"], "titles after a load of Tent and a load of Lamp")
+  }
+
+  /// `product(at:)` is the product behind that row, and nil where there is no row.
+  func testProductBelongsToTheRow() async {
+    let viewModel = ProductListViewModel(
+      service: Step2Service([.success(["Tent", "TMP", "Lamp"].map(step2Product))]))
+    await viewModel.load()
+    XCTAssertEqual(viewModel.product(at: 0)?.name, "Lamp", "row 0 of Tent, TMP and Lamp")
+    XCTAssertEqual(viewModel.product(at: 1)?.name, "Tent", "row 1 of Tent, TMP and Lamp")
+    XCTAssertNil(viewModel.product(at: 2), "row 2, which does not exist")
+    XCTAssertNil(viewModel.product(at: -1), "row -1, which does not exist")
+  }
+}
+
+@MainActor
+final class Step2Screen: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// The product that opens is the one whose row was tapped.
+  func testOpensTheTappedProduct() throws {
+    let service = Step2Service([.success(["Tent", "TMP", "Lamp"].map(step2Product))])
+    let list: UIViewController = CatalogueScreen.make(service: service)
+    let screen = Screen(showing: UINavigationController(rootViewController: list))
+    step2Turn { screen.shows("LAMP") }
+    try screen.tap("LAMP")
+    XCTAssertEqual(screen.top?.title, "Lamp", "the detail after a tap on LAMP, the first row")
+    screen.close()
+  }
+
+  /// The screen sorts as the view model does.
+  func testShowsTheRowsOfTheViewModel() {
+    let service = Step2Service([.success(["Tent", "axes", "TMP"].map(step2Product))])
+    let list: UIViewController = CatalogueScreen.make(service: service)
+    let screen = Screen(showing: UINavigationController(rootViewController: list))
+    step2Turn { screen.shows("TENT") }
+    XCTAssertEqual(
+      screen.visibleText.filter { ["TENT", "AXES", "TMP"].contains($0) }, ["AXES", "TENT"],
+      "the rows for Tent, axes and TMP")
+    screen.close()
+  }
+}
+
+private struct Step2Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+/// Gives its answers one after the other, the last one for ever.
+private final class Step2Service: ProductService, @unchecked Sendable {
+  private let lock = NSLock()
+  private let answers: [Result<[Product], any Error>]
+  private var count = 0
+
+  init(_ answers: [Result<[Product], any Error>]) { self.answers = answers }
+
+  var loads: Int { lock.withLock { count } }
+
+  func loadProducts() async throws -> [Product] {
+    let index = lock.withLock {
+      count += 1
+      return min(count, answers.count) - 1
+    }
+    return try answers[index].get()
+  }
+}
+
+private func step2Product(_ name: String) -> Product {
+  Product(id: name.count, name: name, priceInCents: 100, summary: nil)
+}
+
+@MainActor
+private func step2Titles(_ names: [String]) async -> [String] {
+  let viewModel = ProductListViewModel(
+    service: Step2Service([.success(names.map(step2Product))]))
+  await viewModel.load()
+  return viewModel.rows.map(\.title)
+}
+
+/// Lets the main thread work until that holds; gives up on code that never gets there.
+@MainActor @discardableResult
+private func step2Turn(until holds: () -> Bool) -> Bool {
+  let deadline = Date(timeIntervalSinceNow: 1)
+  while !holds(), Date() < deadline {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+  }
+  return holds()
+}

@@ -1,0 +1,308 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step3DataSource: XCTestCase {
+  /// The data source fills any table with its rows, title and price each.
+  func testFillsAnyTable() {
+    let source = ProductListDataSource()
+    source.rows = [
+      ProductRow(title: "LAMP", price: "12.00 €"), ProductRow(title: "TENT", price: "199.00 €"),
+    ]
+    let table = UITableView()
+    table.dataSource = source
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 2, "rows for two products")
+    XCTAssertEqual(
+      table.visibleText, ["LAMP", "12.00 €", "TENT", "199.00 €"], "what can be read in the table")
+  }
+
+  /// New rows are shown after the next reload.
+  func testShowsNewRowsAfterAReload() {
+    let source = ProductListDataSource()
+    let table = UITableView()
+    table.dataSource = source
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 0, "rows of a new data source")
+    source.rows = [ProductRow(title: "LAMP", price: "12.00 €")]
+    table.reloadData()
+    XCTAssertEqual(table.visibleText, ["LAMP", "12.00 €"], "after new rows and a reload")
+    source.rows = []
+    table.reloadData()
+    XCTAssertEqual(table.visibleText, [], "after the rows were taken away and a reload")
+  }
+
+  /// The controller is not the table's data source any more.
+  func testControllerIsNoDataSource() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let table = try step3Table(on: screen)
+    service.answer([step3Product("Tent")])
+    step3Turn { screen.shows("TENT") }
+    XCTAssertTrue(
+      table.dataSource is ProductListDataSource,
+      "the table's data source was \(step3Name(of: table.dataSource))")
+    XCTAssertFalse(
+      screen.top is any UITableViewDataSource,
+      "\(step3Name(of: screen.top)) still conforms to UITableViewDataSource")
+    screen.close()
+  }
+}
+
+@MainActor
+final class Step3Controller: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// The rows that the user sees are those of the last load, with their prices.
+  func testShowsRows() {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    service.answer([step3Product("Tent"), step3Product("Lamp")])
+    step3Turn { screen.shows("TENT") }
+    let texts = screen.visibleText.filter { $0 != screen.top?.navigationItem.title }
+    XCTAssertEqual(texts, ["LAMP", "1.00 €", "TENT", "1.00 €"], "for a Tent and a Lamp")
+    screen.close()
+  }
+
+  /// Each successful load reloads the table exactly once.
+  func testReloadsOncePerLoad() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let table = try step3Table(on: screen)
+    service.answer([step3Product("Tent")])
+    step3Turn { screen.shows("TENT") }
+    step3Settle()
+    XCTAssertEqual(table.reloadCount, 1, "calls of reloadData() after the first load")
+    table.refreshControl?.pull()
+    service.answer([step3Product("Lamp")])
+    step3Turn { screen.shows("LAMP") }
+    step3Settle()
+    XCTAssertEqual(table.reloadCount, 2, "calls of reloadData() after the second load")
+    screen.close()
+  }
+
+  /// The table is reloaded on the main thread, on whichever thread the service answers.
+  func testReloadsOnTheMainThread() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let spy = Step3ThreadSpy()
+    let table = try step3Table(on: screen)
+    table.dataSource = spy
+    spy.reset()
+    service.answer([step3Product("Tent")])
+    step3Turn { !spy.threads.isEmpty }
+    step3Settle()
+    XCTAssertEqual(
+      Set(spy.threads), ["main"], "the threads on which the table was reloaded after a load")
+    screen.close()
+  }
+
+  /// After a failed refresh the alert is shown and the old rows are still there.
+  func testFailedRefreshKeepsTheRows() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let table = try step3Table(on: screen)
+    service.answer([step3Product("Tent")])
+    step3Turn { screen.shows("TENT") }
+    table.refreshControl?.pull()
+    service.fail(Step3Offline())
+    XCTAssertTrue(step3Turn { screen.alert != nil }, "an alert after a failed refresh")
+    XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
+    XCTAssertEqual(
+      table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after a failed refresh")
+    screen.close()
+  }
+
+  /// A good load after a failed one shows its rows and no second alert.
+  func testRecoversFromAFailure() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    service.fail(Step3Offline())
+    step3Turn { screen.alert != nil }
+    try screen.tap("Try again")
+    service.answer([step3Product("Tent")])
+    step3Turn { screen.shows("TENT") || screen.alert != nil }
+    step3Settle()
+    XCTAssertNil(screen.alert?.message, "the alert after a good second load")
+    XCTAssertTrue(
+      screen.shows("TENT"), "the second load gave Tent, the screen showed \(screen.visibleText)")
+    screen.close()
+  }
+
+  /// The wheel turns while a load is under way and stops when it has succeeded.
+  func testWheelStopsAfterALoad() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let wheel = try step3Wheel(on: screen)
+    step3Turn { service.isAsked && wheel.isAnimating }
+    XCTAssertTrue(wheel.isAnimating, "the wheel while the service is silent")
+    service.answer([step3Product("Tent")])
+    step3Turn { !wheel.isAnimating }
+    XCTAssertFalse(wheel.isAnimating, "the wheel after a good load")
+    screen.close()
+  }
+
+  /// The wheel, and that of the refresh control, stop when a load has failed too.
+  func testWheelStopsAfterAFailure() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let wheel = try step3Wheel(on: screen)
+    service.fail(Step3Offline())
+    step3Turn { screen.alert != nil && !wheel.isAnimating }
+    XCTAssertFalse(wheel.isAnimating, "the wheel after a failed load")
+    try screen.tap("OK")
+    let table = try step3Table(on: screen)
+    table.refreshControl?.pull()
+    service.fail(Step3Offline())
+    step3Turn { screen.alert != nil && table.refreshControl?.isRefreshing == false }
+    XCTAssertEqual(
+      table.refreshControl?.isRefreshing, false, "the refresh control after a failed refresh")
+    screen.close()
+  }
+
+  /// A screen that is closed while a load is under way goes away; the load does not hold it.
+  func testGoesAwayDuringALoad() {
+    let service = Step3Service()
+    weak let list = step3ShowAndClose(service)
+    step3Turn { list == nil }
+    XCTAssertNil(list, "the controller, after its screen was closed with a load under way")
+    service.answer([step3Product("Tent")])
+    step3Settle()
+  }
+
+  /// A screen that has loaded its rows and was closed goes away.
+  func testGoesAwayAfterALoad() {
+    let service = Step3Service()
+    weak let list = step3ShowAndClose(service) { screen in
+      service.answer([step3Product("Tent")])
+      step3Turn { screen.shows("TENT") }
+    }
+    step3Turn { list == nil }
+    XCTAssertNil(list, "the controller, after a load and after its screen was closed")
+  }
+}
+
+private struct Step3Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+/// Silent until a check answers.
+private final class Step3Service: ProductService, @unchecked Sendable {
+  private let lock = NSLock()
+  private var waiting: [CheckedContinuation<[Product], any Error>] = []
+
+  func loadProducts() async throws -> [Product] {
+    try await withCheckedThrowingContinuation { continuation in
+      lock.withLock { waiting.append(continuation) }
+      // Wakes the run loop, which a check may be turning until this moment.
+      DispatchQueue.main.async {}
+    }
+  }
+
+  var isAsked: Bool { lock.withLock { !waiting.isEmpty } }
+
+  @MainActor func answer(_ products: [Product]) { finish(with: .success(products)) }
+  @MainActor func fail(_ error: any Error) { finish(with: .failure(error)) }
+
+  @MainActor private func finish(with result: Result<[Product], any Error>) {
+    step3Turn { isAsked }
+    let asked = lock.withLock {
+      defer { waiting = [] }
+      return waiting
+    }
+    XCTAssertFalse(asked.isEmpty, "nobody asked the service")
+    asked.forEach { $0.resume(with: result) }
+  }
+}
+
+/// A data source that writes down where it was asked.
+private final class Step3ThreadSpy: NSObject, UITableViewDataSource {
+  private let notes = Step3Notes()
+
+  nonisolated var threads: [String] { notes.all }
+  func reset() { notes.clear() }
+
+  /// The first question of every reload; with no sections, the table goes no further.
+  func numberOfSections(in tableView: UITableView) -> Int {
+    notes.add(Thread.isMainThread ? "main" : "another")
+    return 0
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+private final class Step3Notes: @unchecked Sendable {
+  private let lock = NSLock()
+  private var notes: [String] = []
+
+  var all: [String] { lock.withLock { notes } }
+  func add(_ note: String) { lock.withLock { notes.append(note) } }
+  func clear() { lock.withLock { notes = [] } }
+}
+
+private func step3Product(_ name: String) -> Product {
+  Product(id: name.count, name: name, priceInCents: 100, summary: nil)
+}
+
+private func step3Name(of object: Any?) -> String {
+  object.map { "\(type(of: $0))" } ?? "nil"
+}
+
+@MainActor
+private func step3Screen(_ service: Step3Service) -> Screen {
+  let list: UIViewController = CatalogueScreen.make(service: service)
+  return Screen(showing: UINavigationController(rootViewController: list))
+}
+
+/// Shows the list until it has asked the service, then closes it; nothing of it is kept here.
+@MainActor
+private func step3ShowAndClose(
+  _ service: Step3Service, then body: (Screen) -> Void = { _ in }
+) -> UIViewController? {
+  let list: UIViewController = CatalogueScreen.make(service: service)
+  let screen = Screen(showing: UINavigationController(rootViewController: list))
+  step3Turn { service.isAsked }
+  body(screen)
+  screen.close()
+  return list
+}
+
+@MainActor
+private func step3Table(on screen: Screen) throws -> UITableView {
+  try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table on the screen")
+}
+
+@MainActor
+private func step3Wheel(on screen: Screen) throws -> UIActivityIndicatorView {
+  try XCTUnwrap(
+    screen.top?.view.find(UIActivityIndicatorView.self).first, "a wheel on the screen")
+}
+
+/// Lets the main thread work until that holds; gives up on code that never gets there.
+@MainActor @discardableResult
+private func step3Turn(until holds: () -> Bool) -> Bool {
+  let deadline = Date(timeIntervalSinceNow: 1)
+  while !holds(), Date() < deadline {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+  }
+  return holds()
+}
+
+/// Lets work that is already on its way between threads arrive.
+@MainActor
+private func step3Settle() {
+  for _ in 1...5 {
+    var isBack = false
+    Task.detached {
+      await Task.yield()
+      await MainActor.run { isBack = true }
+    }
+    step3Turn { isBack }
+  }
+}

@@ -1,0 +1,1 @@
+// This solution lays its views out in the controller.

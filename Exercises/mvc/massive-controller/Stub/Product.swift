@@ -1,0 +1,9 @@
+import Foundation
+
+/// Something that the shop sells.
+struct Product: Equatable {
+  let id: Int
+  let name: String
+  let priceInCents: Int
+  let summary: String?
+}

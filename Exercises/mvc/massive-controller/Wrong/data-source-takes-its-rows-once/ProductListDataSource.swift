@@ -1,0 +1,23 @@
+// caught by: Step3.testShowsNewRowsAfterAReload
+import UIKit
+
+/// Turns rows into cells, in any table.
+final class ProductListDataSource: NSObject, UITableViewDataSource {
+  var rows: [ProductRow] = []
+  private lazy var shown = rows
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Product")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Product")
+    let row = shown[indexPath.row]
+    cell.textLabel?.text = row.title
+    cell.detailTextLabel?.text = row.price
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+}
