@@ -1,0 +1,267 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step1Loading: XCTestCase {
+  override func setUp() { Step1Network.start() }
+
+  /// The view model asks the service that it was given for its user, and keeps the answer.
+  func testLoadsFromTheGivenService() async {
+    let service = Step1Service()
+    let viewModel = UserViewModel(userID: 7, service: service)
+    XCTAssertEqual(service.fetchedIDs, [], "the ids asked for before anybody loads")
+    await viewModel.load()
+    XCTAssertEqual(service.fetchedIDs, [7], "the ids asked for by one load of user 7")
+    XCTAssertEqual(viewModel.user, step1User(), "the user after a load that succeeded")
+  }
+
+  /// Each view model keeps its own service: a second one does not change the first one's.
+  func testEachViewModelKeepsItsService() async {
+    let (first, second) = (Step1Service(), Step1Service())
+    second.answer = .success(step1User(name: "Grace Hopper"))
+    let viewModel = UserViewModel(userID: 7, service: first)
+    let other = UserViewModel(userID: 7, service: second)
+    await viewModel.load()
+    await other.load()
+    XCTAssertEqual(viewModel.user?.name, "Ada Byron", "the name from the first service")
+    XCTAssertEqual(other.user?.name, "Grace Hopper", "the name from the second service")
+  }
+
+  /// With a service of its own in hand, the view model causes no network request at all.
+  func testCausesNoRequest() async {
+    let viewModel = UserViewModel(userID: 7, service: Step1Service())
+    await viewModel.load()
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(Step1Network.addresses, [], "the addresses asked for by a load and a save")
+  }
+
+  /// While it waits for the user, the view model says that it is loading.
+  func testSaysThatItLoads() {
+    let service = Step1Service()
+    service.isHeld = true
+    let viewModel = UserViewModel(userID: 7, service: service)
+    XCTAssertFalse(viewModel.isLoading, "isLoading before the load")
+    let load = Task { await viewModel.load() }
+    XCTAssertTrue(step1Turn { !service.fetchedIDs.isEmpty }, "the service is asked for the user")
+    XCTAssertTrue(viewModel.isLoading, "isLoading while the service has not answered")
+    service.release()
+    step1Wait(for: load)
+    XCTAssertFalse(viewModel.isLoading, "isLoading after the answer")
+  }
+
+  /// A load that failed is over too: the wheel must not turn for ever.
+  func testFailedLoadIsOver() async {
+    let service = Step1Service()
+    service.answer = .failure(Step1Offline())
+    let viewModel = UserViewModel(userID: 7, service: service)
+    await viewModel.load()
+    XCTAssertFalse(viewModel.isLoading, "isLoading after a load that failed")
+  }
+
+  /// A load that failed leaves its message, and no user.
+  func testFailedLoadLeavesItsMessage() async {
+    let service = Step1Service()
+    service.answer = .failure(Step1Offline())
+    let viewModel = UserViewModel(userID: 7, service: service)
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage, "You are offline.", "errorMessage after a load that failed")
+    XCTAssertNil(viewModel.user, "the user after a load that failed")
+  }
+
+  /// The next load that succeeds takes the message away.
+  func testNextLoadClearsTheMessage() async {
+    let service = Step1Service()
+    service.answer = .failure(Step1Offline())
+    let viewModel = UserViewModel(userID: 7, service: service)
+    await viewModel.load()
+    service.answer = .success(step1User())
+    await viewModel.load()
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after a failed and a successful load")
+    XCTAssertEqual(viewModel.user, step1User(), "the user after a failed and a successful load")
+  }
+}
+
+@MainActor
+final class Step1Saving: XCTestCase {
+  override func setUp() { Step1Network.start() }
+
+  /// A save sends the whole user with the new name, spaces around it removed.
+  func testSendsTheChangedUser() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    await viewModel.updateName("  Ada King ")
+    XCTAssertEqual(
+      service.updates, [step1User(name: "Ada King")], "the users sent for the name '  Ada King '")
+  }
+
+  /// After a save that succeeded, the user has the new name.
+  func testSavedNameIsShown() async {
+    let viewModel = await step1Loaded(Step1Service())
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(viewModel.user?.name, "Ada King", "the name after a save that succeeded")
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after a save that succeeded")
+  }
+
+  /// After a save that failed, the old name stands and the message says why.
+  func testFailedSaveKeepsTheOldName() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.updateError = Step1Offline()
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(viewModel.user?.name, "Ada Byron", "the name after a save that failed")
+    XCTAssertEqual(
+      viewModel.errorMessage, "You are offline.", "errorMessage after a save that failed")
+  }
+
+  /// While it waits for the service, the view model says that it is saving.
+  func testSaysThatItSaves() {
+    let service = Step1Service()
+    let viewModel = UserViewModel(userID: 7, service: service)
+    step1Wait(for: Task { await viewModel.load() })
+    service.isHeld = true
+    let save = Task { await viewModel.updateName("Ada King") }
+    XCTAssertTrue(step1Turn { !service.updates.isEmpty }, "the service is asked to save the name")
+    XCTAssertTrue(viewModel.isSaving, "isSaving while the service has not answered")
+    service.release()
+    step1Wait(for: save)
+    XCTAssertFalse(viewModel.isSaving, "isSaving after the answer")
+  }
+
+  /// A save that failed is over too.
+  func testFailedSaveIsOver() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.updateError = Step1Offline()
+    await viewModel.updateName("Ada King")
+    XCTAssertFalse(viewModel.isSaving, "isSaving after a save that failed")
+  }
+
+  /// A name of nothing but spaces is refused with a message and never sent.
+  func testEmptyNameIsNotSent() async {
+    for name in ["", "   ", "\n"] {
+      let service = Step1Service()
+      let viewModel = await step1Loaded(service)
+      await viewModel.updateName(name)
+      XCTAssertEqual(service.updates, [], "the users sent for the name \(name.debugDescription)")
+      XCTAssertEqual(
+        viewModel.errorMessage, "A name can't be empty.",
+        "errorMessage for the name \(name.debugDescription)")
+    }
+  }
+
+  /// As long as no user is loaded, there is nothing to save.
+  func testNothingToSaveWithoutUser() async {
+    let service = Step1Service()
+    let viewModel = UserViewModel(userID: 7, service: service)
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(service.updates, [], "the users sent before any was loaded")
+    XCTAssertNil(viewModel.user, "the user before any was loaded")
+    XCTAssertFalse(viewModel.isSaving, "isSaving when there was nothing to save")
+  }
+}
+
+private struct Step1Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+/// A service in a check's hand; while it is held, its answers wait for `release()`.
+@MainActor
+private final class Step1Service: UserServiceProtocol {
+  var answer = Result<User, any Error>.success(step1User())
+  var updateError: (any Error)?
+  var isHeld = false
+  private(set) var fetchedIDs: [Int] = []
+  private(set) var updates: [User] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func fetchUser(id: Int) async throws -> User {
+    fetchedIDs.append(id)
+    await holdBack()
+    return try answer.get()
+  }
+
+  func updateUser(_ user: User) async throws {
+    updates.append(user)
+    await holdBack()
+    if let updateError { throw updateError }
+  }
+
+  func release() {
+    isHeld = false
+    waiting.forEach { $0.resume() }
+    waiting = []
+  }
+
+  private func holdBack() async {
+    guard isHeld else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}
+
+/// Stands between the app and the network: notes every address and lets nothing through.
+private final class Step1Network: URLProtocol {
+  private static let log = Step1Log()
+  private static let isRegistered = URLProtocol.registerClass(Step1Network.self)
+
+  static var addresses: [String] { log.entries }
+
+  static func start() {
+    _ = isRegistered
+    log.entries = []
+  }
+
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    Self.log.entries.append(request.url?.absoluteString ?? "")
+    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+  }
+
+  override func stopLoading() {}
+}
+
+private final class Step1Log: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: [String] = []
+
+  var entries: [String] {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}
+
+private func step1User(name: String = "Ada Byron") -> User {
+  User(id: 7, name: name, email: "ada@readingroom.example", cardNumber: "RR-1815")
+}
+
+@MainActor
+private func step1Loaded(_ service: Step1Service) async -> UserViewModel {
+  let viewModel = UserViewModel(userID: 7, service: service)
+  await viewModel.load()
+  return viewModel
+}
+
+/// Turns the run loop until the task has ended.
+@MainActor
+private func step1Wait(for task: Task<Void, Never>) {
+  var isOver = false
+  Task {
+    await task.value
+    isOver = true
+  }
+  XCTAssertTrue(step1Turn { isOver }, "the view model goes on when the service has answered")
+}
+
+/// Lets the main thread work until that holds; gives up on code that never gets there.
+@MainActor @discardableResult
+private func step1Turn(until holds: () -> Bool) -> Bool {
+  let deadline = Date(timeIntervalSinceNow: 1)
+  while !holds(), Date() < deadline {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+  }
+  return holds()
+}

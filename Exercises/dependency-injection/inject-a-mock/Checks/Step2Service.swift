@@ -1,0 +1,230 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step2Requests: XCTestCase {
+  override func setUp() { Step2Network.start() }
+
+  /// The production service is one of the services that the view model can be given.
+  func testServiceKeepsTheProtocol() async throws {
+    let service: any UserServiceProtocol = UserService(transport: Step2Transport())
+    let user = try await service.fetchUser(id: 7)
+    XCTAssertEqual(user, step2User(), "the user fetched through the protocol")
+  }
+
+  /// A fetch is one GET of `users/` and the id.
+  func testFetchAsksForUsersAndID() async throws {
+    for id in [7, 42] {
+      let transport = Step2Transport()
+      _ = try await UserService(transport: transport).fetchUser(id: id)
+      XCTAssertEqual(transport.lines, ["GET \(step2Root)users/\(id)"], "requests for user \(id)")
+    }
+  }
+
+  /// An update is one PUT to `users/` and the user's id.
+  func testUpdatePutsToUsersAndID() async throws {
+    let transport = Step2Transport()
+    try await UserService(transport: transport).updateUser(step2User())
+    XCTAssertEqual(transport.lines, ["PUT \(step2Root)users/7"], "requests for one update")
+  }
+
+  /// An update sends the user as JSON, by the server's names.
+  func testUpdateSendsJSON() async throws {
+    let transport = Step2Transport()
+    try await UserService(transport: transport).updateUser(step2User())
+    let request = try XCTUnwrap(transport.requests.first, "the request of an update")
+    XCTAssertEqual(
+      request.value(forHTTPHeaderField: "Content-Type"), "application/json",
+      "the Content-Type of an update")
+    let sent = try JSONSerialization.jsonObject(with: request.httpBody ?? Data())
+    XCTAssertEqual(
+      sent as? NSDictionary,
+      [
+        "id": 7, "name": "Ada Byron", "email": "ada@readingroom.example", "card_number": "RR-1815",
+      ], "the body of an update")
+  }
+
+  /// Everything goes through the transport; the service opens no session by itself.
+  func testUsesNothingButTheTransport() async throws {
+    let service = UserService(transport: Step2Transport())
+    _ = try await service.fetchUser(id: 7)
+    try await service.updateUser(step2User())
+    XCTAssertEqual(Step2Network.addresses, [], "addresses asked for behind the transport's back")
+  }
+}
+
+@MainActor
+final class Step2Answers: XCTestCase {
+  override func setUp() { Step2Network.start() }
+
+  /// A fetch reads the user out of the server's JSON.
+  func testReadsTheUser() async throws {
+    let transport = Step2Transport()
+    transport.body = """
+      {"card_number": "RR-9", "email": "g@hopper.example", "name": "Grace Hopper", "id": 9,
+       "loans": 3}
+      """
+    let user = try await UserService(transport: transport).fetchUser(id: 9)
+    let expected = User(
+      id: 9, name: "Grace Hopper", email: "g@hopper.example", cardNumber: "RR-9")
+    XCTAssertEqual(user, expected, "the user read from an answer for Grace Hopper")
+  }
+
+  /// A fetch answered with a status other than 200 is an error, whatever the body holds.
+  func testFetchChecksTheStatus() async {
+    for status in [201, 304, 404, 500] {
+      let transport = Step2Transport()
+      transport.status = status
+      let message = await step2Message {
+        _ = try await UserService(transport: transport).fetchUser(id: 7)
+      }
+      XCTAssertEqual(
+        message, "The library answered with status \(status).",
+        "a fetch answered with status \(status) and a perfect user")
+    }
+  }
+
+  /// An update answered with a status other than 200 is an error: the name was not saved.
+  func testUpdateChecksTheStatus() async {
+    for status in [204, 403, 500] {
+      let transport = Step2Transport()
+      transport.status = status
+      let message = await step2Message {
+        try await UserService(transport: transport).updateUser(step2User())
+      }
+      XCTAssertEqual(
+        message, "The library answered with status \(status).",
+        "an update answered with status \(status)")
+    }
+  }
+
+  /// An answer that did not come over HTTP has no status, so it is an error.
+  func testAnswerWithoutStatusIsAnError() async {
+    let transport = Step2Transport()
+    transport.isHTTP = false
+    let message = await step2Message {
+      _ = try await UserService(transport: transport).fetchUser(id: 7)
+    }
+    XCTAssertNotNil(message, "a fetch answered by something that is not HTTP must throw")
+  }
+
+  /// A body that is not a user is an error.
+  func testUnreadableUserIsAnError() async {
+    for body in ["", "<html>Maintenance</html>", "[]", #"{"id": 7, "name": "Ada Byron"}"#] {
+      let transport = Step2Transport()
+      transport.body = body
+      let message = await step2Message {
+        _ = try await UserService(transport: transport).fetchUser(id: 7)
+      }
+      XCTAssertNotNil(message, "a fetch answered with '\(body)' must throw")
+    }
+  }
+
+  /// The server need not say anything after an update: status 200 is enough.
+  func testUpdateNeedsNoBody() async {
+    let transport = Step2Transport()
+    transport.body = ""
+    let message = await step2Message {
+      try await UserService(transport: transport).updateUser(step2User())
+    }
+    XCTAssertNil(message, "the error of an update answered with 200 and an empty body")
+  }
+
+  /// When there is no answer at all, the service throws the very error that it met.
+  func testPassesTransportErrorsOn() async {
+    let transport = Step2Transport()
+    transport.error = Step2Offline()
+    let ofFetch = await step2Message {
+      _ = try await UserService(transport: transport).fetchUser(id: 7)
+    }
+    XCTAssertEqual(ofFetch, "You are offline.", "the error of a fetch without an answer")
+    let ofUpdate = await step2Message {
+      try await UserService(transport: transport).updateUser(step2User())
+    }
+    XCTAssertEqual(ofUpdate, "You are offline.", "the error of an update without an answer")
+  }
+}
+
+private let step2Root = "https://api.readingroom.example/v1/"
+
+private struct Step2Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+/// A transport in a check's hand: gives the answer that was laid down, and keeps the requests.
+@MainActor
+private final class Step2Transport: Transport {
+  var status = 200
+  var body = """
+    {"id": 7, "name": "Ada Byron", "email": "ada@readingroom.example", "card_number": "RR-1815"}
+    """
+  var isHTTP = true
+  var error: (any Error)?
+  private(set) var requests: [URLRequest] = []
+
+  /// The requests as method and address.
+  var lines: [String] {
+    requests.map { "\($0.httpMethod ?? "GET") \($0.url?.absoluteString ?? "")" }
+  }
+
+  func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    requests.append(request)
+    if let error { throw error }
+    let url = request.url ?? URL(fileURLWithPath: "/")
+    let http = HTTPURLResponse(
+      url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+    let plain = URLResponse(
+      url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+    return (Data(body.utf8), isHTTP ? http ?? plain : plain)
+  }
+}
+
+/// Stands between the app and the network: notes every address and lets nothing through.
+private final class Step2Network: URLProtocol {
+  private static let log = Step2Log()
+  private static let isRegistered = URLProtocol.registerClass(Step2Network.self)
+
+  static var addresses: [String] { log.entries }
+
+  static func start() {
+    _ = isRegistered
+    log.entries = []
+  }
+
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    Self.log.entries.append(request.url?.absoluteString ?? "")
+    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+  }
+
+  override func stopLoading() {}
+}
+
+private final class Step2Log: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: [String] = []
+
+  var entries: [String] {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}
+
+private func step2User() -> User {
+  User(id: 7, name: "Ada Byron", email: "ada@readingroom.example", cardNumber: "RR-1815")
+}
+
+/// What the user would read of the error; nil if there was none.
+@MainActor
+private func step2Message(_ body: @MainActor () async throws -> Void) async -> String? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error.localizedDescription
+  }
+}

@@ -1,0 +1,150 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step3Mock: XCTestCase {
+  override func setUp() { Step3Network.start() }
+
+  /// The mock answers with the users that it was made with, each by its id.
+  func testAnswersWithItsUsers() async throws {
+    let mock = MockUserService(users: [step3User(), step3Grace])
+    let first = try await mock.fetchUser(id: 7)
+    let second = try await mock.fetchUser(id: 9)
+    XCTAssertEqual(first, step3User(), "the answer for user 7")
+    XCTAssertEqual(second, step3Grace, "the answer for user 9")
+  }
+
+  /// A user that the mock does not have is an error, for a fetch and for an update.
+  func testUnknownUserIsAnError() async {
+    let mock = MockUserService(users: [step3Grace])
+    let ofFetch = await step3Message { _ = try await mock.fetchUser(id: 7) }
+    XCTAssertNotNil(ofFetch, "a fetch of user 7 from a mock that has only user 9 must throw")
+    let ofUpdate = await step3Message { try await mock.updateUser(step3User()) }
+    XCTAssertNotNil(ofUpdate, "an update of user 7 in a mock that has only user 9 must throw")
+  }
+
+  /// The next fetch brings what the last update has stored; other users stay as they were.
+  func testRemembersUpdates() async throws {
+    let mock = MockUserService(users: [step3User(), step3Grace])
+    try await mock.updateUser(step3User(name: "Ada King"))
+    let changed = try await mock.fetchUser(id: 7)
+    let other = try await mock.fetchUser(id: 9)
+    XCTAssertEqual(changed.name, "Ada King", "the name fetched after an update")
+    XCTAssertEqual(other, step3Grace, "user 9 after an update of user 7")
+  }
+
+  /// An error that was planted is thrown by every call until it is taken away.
+  func testThrowsThePlantedError() async {
+    let mock = MockUserService(users: [step3User()])
+    mock.error = Step3Offline()
+    for round in ["first", "second"] {
+      let ofFetch = await step3Message { _ = try await mock.fetchUser(id: 7) }
+      XCTAssertEqual(ofFetch, "You are offline.", "the error of the \(round) fetch")
+      let ofUpdate = await step3Message { try await mock.updateUser(step3User()) }
+      XCTAssertEqual(ofUpdate, "You are offline.", "the error of the \(round) update")
+    }
+    mock.error = nil
+    let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }
+    XCTAssertNil(afterwards, "the error of a fetch after `error` was set to nil")
+  }
+
+  /// An update that failed has stored nothing.
+  func testFailedUpdateStoresNothing() async throws {
+    let mock = MockUserService(users: [step3User()])
+    mock.error = Step3Offline()
+    _ = await step3Message { try await mock.updateUser(step3User(name: "Ada King")) }
+    mock.error = nil
+    let user = try await mock.fetchUser(id: 7)
+    XCTAssertEqual(user, step3User(), "the user fetched after an update that failed")
+  }
+
+  /// The mock counts its calls, those included that failed.
+  func testCountsItsCalls() async throws {
+    let mock = MockUserService(users: [step3User()])
+    XCTAssertEqual(
+      [mock.fetchCount, mock.updateCount], [0, 0], "fetches and updates of a new mock")
+    _ = try await mock.fetchUser(id: 7)
+    mock.error = Step3Offline()
+    _ = await step3Message { _ = try await mock.fetchUser(id: 7) }
+    _ = await step3Message { try await mock.updateUser(step3User()) }
+    XCTAssertEqual(
+      [mock.fetchCount, mock.updateCount], [2, 1],
+      "fetches and updates after a fetch, a failed fetch and a failed update")
+  }
+
+  /// The mock never touches the network.
+  func testStaysOffTheNetwork() async throws {
+    let mock = MockUserService(users: [step3User()])
+    _ = try await mock.fetchUser(id: 7)
+    try await mock.updateUser(step3User(name: "Ada King"))
+    XCTAssertEqual(Step3Network.addresses, [], "addresses asked for by a mock's fetch and update")
+  }
+
+  /// Two mocks share nothing.
+  func testTwoMocksAreApart() async throws {
+    let (first, second) = (
+      MockUserService(users: [step3User()]), MockUserService(users: [step3User()])
+    )
+    try await first.updateUser(step3User(name: "Ada King"))
+    let user = try await second.fetchUser(id: 7)
+    XCTAssertEqual(user.name, "Ada Byron", "the second mock's user after an update of the first")
+    XCTAssertEqual(second.updateCount, 0, "the second mock's updates after one of the first")
+  }
+}
+
+private let step3Grace = User(
+  id: 9, name: "Grace Hopper", email: "grace@readingroom.example", cardNumber: "RR-1906")
+
+struct Step3Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+/// Stands between the app and the network, for all checks of the step: notes every address and lets nothing through.
+final class Step3Network: URLProtocol {
+  private static let log = Step3Log()
+  private static let isRegistered = URLProtocol.registerClass(Step3Network.self)
+
+  static var addresses: [String] { log.entries }
+
+  static func start() {
+    _ = isRegistered
+    log.entries = []
+  }
+
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    Self.log.entries.append(request.url?.absoluteString ?? "")
+    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+  }
+
+  override func stopLoading() {}
+}
+
+private final class Step3Log: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: [String] = []
+
+  var entries: [String] {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}
+
+func step3User(name: String = "Ada Byron") -> User {
+  User(id: 7, name: name, email: "ada@readingroom.example", cardNumber: "RR-1815")
+}
+
+/// What the user would read of the error; nil if there was none.
+@MainActor
+private func step3Message(_ body: @MainActor () async throws -> Void) async -> String? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error.localizedDescription
+  }
+}

@@ -1,0 +1,33 @@
+/// A library in memory, for tests and previews.
+@MainActor
+final class MockUserService: UserServiceProtocol {
+  /// Thrown by every call while it is set.
+  var error: (any Error)?
+  private(set) var fetchCount = 0
+  private(set) var updateCount = 0
+  private var users: [User]
+
+  struct UnknownUser: Error {
+    let id: Int
+  }
+
+  init(users: [User]) {
+    self.users = users
+  }
+
+  func fetchUser(id: Int) async throws -> User {
+    fetchCount += 1
+    if let error { throw error }
+    guard let user = users.first(where: { $0.id == id }) else { throw UnknownUser(id: id) }
+    return user
+  }
+
+  func updateUser(_ user: User) async throws {
+    updateCount += 1
+    if let error { throw error }
+    guard let index = users.firstIndex(where: { $0.id == user.id }) else {
+      throw UnknownUser(id: user.id)
+    }
+    users[index] = user
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Carries a request to a server and brings its answer back, without looking at either.
+protocol Transport {
+  func send(_ request: URLRequest) async throws -> (Data, URLResponse)
+}
+
+extension URLSession: Transport {
+  func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    try await data(for: request)
+  }
+}
