@@ -1,0 +1,94 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let garden = StoreApp(
+  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6, storePage: nil)
+private let sky = StoreApp(
+  name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil,
+  storePage: nil)
+
+@MainActor final class Step1Router: XCTestCase {
+  /// The router shows the details of the app it was given.
+  func testDetailsOfTheApp() {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    var router = SearchRouter()
+    router.viewController = screen
+    router.openDetails(for: garden)
+    let details = navigation.topViewController as? AppDetailViewController
+    XCTAssertEqual(
+      details?.app, garden,
+      "after openDetails(for: Pocket Garden), on top of the screen's navigation controller")
+  }
+
+  /// The details arrive on the navigation controller that the search screen is in.
+  func testDetailsOnTheScreensOwnNavigation() {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    let phone = Screen(showing: navigation)
+    var router = SearchRouter()
+    router.viewController = screen
+    router.openDetails(for: garden)
+    XCTAssertEqual(
+      navigation.viewControllers.count, 2,
+      "controllers on the screen's own navigation controller after openDetails(for:)")
+    XCTAssertTrue(
+      phone.front === navigation,
+      "Nothing is presented above the navigation controller; in front is \(phone.dump)")
+  }
+
+  /// Each call opens the details of its own app, also after the user has gone back.
+  func testEachCallShowsItsOwnApp() {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    var router = SearchRouter()
+    router.viewController = screen
+    router.openDetails(for: garden)
+    navigation.popViewController(animated: false)
+    router.openDetails(for: sky)
+    let details = navigation.topViewController as? AppDetailViewController
+    XCTAssertEqual(
+      details?.app.name, "Night Sky Notes", "for the second app, opened after going back")
+  }
+
+  /// The router asks for the navigation controller when it opens something, not earlier.
+  func testNavigationIsAskedForAtTheCall() {
+    let screen = UIViewController()
+    var router = SearchRouter()
+    router.viewController = screen
+    let navigation = UINavigationController(rootViewController: screen)
+    router.openDetails(for: garden)
+    XCTAssertTrue(
+      navigation.topViewController is AppDetailViewController,
+      "The screen came into a navigation controller after the router was told of it; no details.")
+  }
+
+  /// The router does not keep its screen alive.
+  func testRouterDoesNotKeepItsScreenAlive() {
+    var router = SearchRouter()
+    weak var screen: UIViewController?
+    func showAndForget() {
+      let controller = UIViewController()
+      router.viewController = controller
+      screen = controller
+    }
+    showAndForget()
+    XCTAssertNil(
+      screen, "The screen is gone for everybody else, but the router still holds on to it.")
+  }
+
+  /// A router whose screen is gone does nothing.
+  func testRouterWithoutScreenDoesNothing() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let phone = Screen(showing: navigation)
+    var router = SearchRouter()
+    func showAndForget() { router.viewController = UIViewController() }
+    showAndForget()
+    router.openDetails(for: garden)
+    XCTAssertEqual(
+      navigation.viewControllers.count, 1, "controllers on another screen's navigation controller")
+    XCTAssertTrue(phone.front === navigation, "Nothing is presented for a screen that is gone.")
+  }
+}

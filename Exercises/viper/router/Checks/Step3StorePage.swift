@@ -1,0 +1,85 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private func app(_ name: String, at storePage: String?) -> StoreApp {
+  StoreApp(
+    name: name, developer: "Fern & Co", summary: "", averageRating: 4, storePage: storePage)
+}
+
+@MainActor private final class Step3Service: AppSearchService {
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) {
+    completion(
+      .success([
+        app("Pocket Garden", at: "https://store.example/pocket-garden"),
+        app("Night Sky Notes", at: nil),
+      ]))
+  }
+}
+
+@MainActor private final class Step3RouterSpy: SearchRouting {
+  var opened: [StoreApp] = []
+  func openDetails(for app: StoreApp) {}
+  func openStorePage(of app: StoreApp) { opened.append(app) }
+}
+
+@MainActor final class Step3StorePage: XCTestCase {
+  override func setUp() { UIApplication.shared.resetRecords() }
+
+  /// The router opens the address of the app's store page, once.
+  func testRouterOpensTheStorePage() {
+    let router = SearchRouter()
+    router.openStorePage(of: app("Pocket Garden", at: "https://store.example/pocket-garden?ref=1"))
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.map(\.absoluteString),
+      ["https://store.example/pocket-garden?ref=1"], "opened by openStorePage(of:)")
+  }
+
+  /// An app without an address, or with a broken one, opens nothing.
+  func testMissingOrBrokenAddressOpensNothing() {
+    let router = SearchRouter()
+    for address in [nil, "", "https://[store", "http://a:b:c"] {
+      router.openStorePage(of: app("Night Sky Notes", at: address))
+      XCTAssertEqual(
+        UIApplication.shared.openedURLs.map(\.absoluteString), [],
+        "opened for the address \(address.map { "\"\($0)\"" } ?? "nil")")
+    }
+  }
+
+  /// The Get button makes the presenter ask the router for that app's store page.
+  func testGetAsksTheRouter() {
+    let router = Step3RouterSpy()
+    let presenter = SearchPresenter(service: Step3Service(), router: router)
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidTapGet(at: 0)
+    presenter.viewDidTapGet(at: 1)
+    XCTAssertEqual(
+      router.opened.map(\.name), ["Pocket Garden", "Night Sky Notes"],
+      "asked of the router after viewDidTapGet(at: 0) and viewDidTapGet(at: 1)")
+  }
+
+  /// The presenter opens no address itself.
+  func testPresenterOpensNothingItself() {
+    let presenter = SearchPresenter(service: Step3Service(), router: Step3RouterSpy())
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidTapGet(at: 0)
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.map(\.absoluteString), [],
+      "opened after a tap on Get, with a router that only listens")
+  }
+
+  /// Get on a row that is not in the list asks for nothing.
+  func testGetOutsideTheListAsksForNothing() {
+    let router = Step3RouterSpy()
+    let presenter = SearchPresenter(service: Step3Service(), router: router)
+    presenter.viewDidTapGet(at: 0)
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidTapGet(at: -1)
+    presenter.viewDidTapGet(at: 2)
+    XCTAssertEqual(
+      router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 2 of two")
+  }
+}

@@ -1,0 +1,103 @@
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor private final class Step4Service: AppSearchService {
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) {
+    let found = StoreApp(
+      name: "Pocket Garden", developer: "Fern & Co", summary: "Knows your plants.",
+      averageRating: 4.6, storePage: "https://store.example/pocket-garden")
+    completion(.success([found]))
+  }
+}
+
+@MainActor private func search(for query: String, on phone: Screen) throws {
+  try phone.type(query, into: "Apps")
+  phone.top?.view.find(UITextField.self).first?.pressReturn()
+}
+
+@MainActor final class Step4Builder: XCTestCase {
+  override func setUp() { UIApplication.shared.resetRecords() }
+
+  /// The built screen searches and shows what was found.
+  func testBuiltScreenShowsResults() throws {
+    let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
+    let phone = Screen(showing: UINavigationController(rootViewController: built))
+    try search(for: "garden", on: phone)
+    XCTAssertTrue(
+      phone.shows("Pocket Garden"), "after a search that found Pocket Garden:\n\(phone.dump)")
+  }
+
+  /// A tap on a row of the built screen opens the details.
+  func testRowOpensDetails() throws {
+    let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
+    let navigation = UINavigationController(rootViewController: built)
+    let phone = Screen(showing: navigation)
+    try search(for: "garden", on: phone)
+    try phone.tap("Pocket Garden")
+    XCTAssertEqual(
+      (phone.top as? AppDetailViewController)?.app.name, "Pocket Garden",
+      "the app in the details after a tap on its row")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "controllers after one tap on a row")
+  }
+
+  /// The Get button of the built screen opens the store page.
+  func testGetOpensTheStorePage() throws {
+    let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
+    let phone = Screen(showing: UINavigationController(rootViewController: built))
+    try search(for: "garden", on: phone)
+    try phone.tap("Get Pocket Garden")
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.map(\.absoluteString),
+      ["https://store.example/pocket-garden"], "opened after a tap on Get")
+  }
+
+  /// Two built screens have nothing in common: each opens details where it is itself.
+  func testTwoScreensDoNotShareARouter() throws {
+    let first: UIViewController = SearchModuleBuilder.build(service: Step4Service())
+    let second: UIViewController = SearchModuleBuilder.build(service: Step4Service())
+    let firstNavigation = UINavigationController(rootViewController: first)
+    let secondNavigation = UINavigationController(rootViewController: second)
+    let phone = Screen(showing: firstNavigation)
+    try search(for: "garden", on: phone)
+    try phone.tap("Pocket Garden")
+    XCTAssertEqual(
+      firstNavigation.viewControllers.count, 2, "on the first screen, where the row was tapped")
+    XCTAssertEqual(
+      secondNavigation.viewControllers.count, 1, "on the second screen, which nobody touched")
+  }
+
+  /// The whole module, its service included, goes away with its screen.
+  func testModuleGoesAwayWithItsScreen() throws {
+    weak var screen: UIViewController?
+    weak var serviceLeft: Step4Service?
+    func useAndForget() throws {
+      let service = Step4Service()
+      let built: UIViewController = SearchModuleBuilder.build(service: service)
+      let phone = Screen(showing: UINavigationController(rootViewController: built))
+      try search(for: "garden", on: phone)
+      try phone.tap("Pocket Garden")
+      try phone.tapBack()
+      screen = built
+      serviceLeft = service
+      phone.close()
+    }
+    try useAndForget()
+    XCTAssertNil(screen, "The view controller is still held after the user has left it.")
+    XCTAssertNil(serviceLeft, "The presenter, which holds the service, is still alive.")
+  }
+
+  /// The app starts with the search, and its rows open details.
+  func testAppStartsWithAWorkingSearch() throws {
+    let navigation = AppStart.makeRootViewController()
+    let phone = Screen(showing: navigation)
+    try search(for: "planner", on: phone)
+    try phone.tap("Garden Planner")
+    XCTAssertEqual(
+      (phone.top as? AppDetailViewController)?.app.name, "Garden Planner",
+      "the app in the details after a tap on its row, in the app as it starts")
+  }
+}

@@ -1,0 +1,9 @@
+/// One app of the store, as the catalogue describes it.
+struct StoreApp: Equatable {
+  let name: String
+  let developer: String
+  let summary: String
+  let averageRating: Double?
+  /// The address of the app's page, as the catalogue delivers it: often missing, sometimes broken.
+  let storePage: String?
+}
