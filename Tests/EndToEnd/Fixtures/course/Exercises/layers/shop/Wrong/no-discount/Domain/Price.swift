@@ -1,0 +1,12 @@
+// caught by: Step1.testDiscount
+public struct Price: Equatable {
+  public var cents: Int
+
+  public init(cents: Int) {
+    self.cents = cents
+  }
+
+  public func discounted(percent: Int) -> Price {
+    Price(cents: cents * (90) / 100)
+  }
+}
