@@ -29,6 +29,12 @@ void csandbox_send_report(int status, const struct csandbox_report *report) {
   while (write(status, report, sizeof *report) < 0 && errno == EINTR) continue;
 }
 
+// The program says so itself, and before it is one: whatever it does then, its caller knows its number.
+void csandbox_report_start(void) {
+  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = getpid()};
+  csandbox_send_report(STATUS, &started);
+}
+
 void csandbox_fail(int status, const char *step) {
   struct csandbox_report report;
   csandbox_describe(&report, step, errno);

@@ -13,6 +13,9 @@ enum { ABOVE_ALL = 16 };
 void csandbox_describe(struct csandbox_report *report, const char *step, int code);
 void csandbox_send_report(int status, const struct csandbox_report *report);
 
+// Sends the number of the process that is about to become the program.
+void csandbox_report_start(void);
+
 // Reports the step that has just failed and ends this process.
 __attribute__((noreturn)) void csandbox_fail(int status, const char *step);
 

@@ -37,6 +37,7 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   sigset_t none;
   sigemptyset(&none);
   if (sigprocmask(SIG_SETMASK, &none, NULL) < 0) csandbox_fail(STATUS, "unblock signals");
+  csandbox_report_start();
   execve(command->executable, command->arguments, command->environment);
   csandbox_fail(STATUS, "exec");
 }
@@ -140,8 +141,6 @@ void csandbox_become_keeper(const struct csandbox_command *command,
   pid_t program = fork();
   if (program < 0) csandbox_fail(STATUS, "fork the program");
   if (program == 0) become_program(command);
-  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = program};
-  csandbox_send_report(STATUS, &started);
   for (int i = NOTHING; i <= CHANNEL; i++) close(i);
   wait_for_end(program);
   end_and_report(program);

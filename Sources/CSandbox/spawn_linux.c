@@ -79,6 +79,7 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   sigemptyset(&none);
   if (sigprocmask(SIG_SETMASK, &none, NULL) < 0) csandbox_fail(STATUS, "unblock signals");
 
+  csandbox_report_start();
   execve(command->executable, command->arguments, command->environment);
   csandbox_fail(STATUS, "exec");
 }
@@ -211,8 +212,6 @@ void csandbox_become_keeper(const struct csandbox_command *command,
   if (program < 0) csandbox_fail(STATUS, "fork the program");
   if (program == 0) become_program(command, keeper);
 
-  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = program};
-  csandbox_send_report(STATUS, &started);
   syscall(SYS_close_range, NOTHING, CHANNEL, 0);
   wait_for_end(program, deaths);
   report_end(end_everything(program, list));
