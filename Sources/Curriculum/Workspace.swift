@@ -20,10 +20,17 @@ package struct Workspace: Sendable, Equatable {
       let workspace = Workspace(root: folder)
       // What cannot be looked at is not a workspace that we could use.
       if (try? Disk.kind(of: workspace.stateFolder)) == .folder { return workspace }
+      if workspace.hasOurPackage { return workspace }
       let parent = folder.deletingLastPathComponent().standardizedFileURL
       guard workspace.path != "/", parent.path != folder.path else { return nil }
       folder = parent
     }
+  }
+
+  /// A copy may come without the hidden folder, from a Git clone say: the package file tells it all the same.
+  private var hasOurPackage: Bool {
+    let text = try? Disk.read("\(path)/Package.swift")
+    return text.flatMap { $0 }.map { $0.starts(with: PackageText.firstLines.utf8) } ?? false
   }
 
   /// Makes the folder a workspace; files that are there stay, and doing it twice does no harm.

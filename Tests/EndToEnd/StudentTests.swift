@@ -178,6 +178,17 @@ struct StudentTests {
     }
   }
 
+  @Test func `a workspace that lost its hidden folder is still one`() throws {
+    try withWorkspace { atelier, work in
+      try work.copy(solution: "basics/counter/Counter.swift")
+      try FileManager.default.removeItem(at: work.appending(path: ".atelier"))
+      let ran = try atelier.run("check", "basics/counter")
+      #expect(ran.code == 0 && ran.output.contains("All 4 checks pass"), "\(ran)")
+      #expect(!FileManager.default.fileExists(atPath: work.appending(path: "Workspace").path))
+      #expect(FileManager.default.fileExists(atPath: work.appending(path: ".atelier").path))
+    }
+  }
+
   @Test func `nothing is written but the workspace and the cache`() throws {
     try withWorkspace { atelier, work in
       let folder = work.deletingLastPathComponent()
