@@ -63,6 +63,9 @@ private struct TargetNames {
 
 /// The text of a workspace's `Package.swift`.
 enum PackageText {
+  /// Whether a package file is one that we wrote and may write anew.
+  static func isOurs(_ bytes: [UInt8]) -> Bool { bytes.starts(with: firstLines.utf8) }
+
   static let firstLines = """
     // swift-tools-version: 6.0
     // Atelier writes this file, so that editors know every exercise: edits to it are lost.
@@ -139,7 +142,7 @@ extension Workspace {
       return try Disk.create(file, with: text) ? [] : [.keptOwnPackage]
     }
     guard case .file = try Disk.kind(of: file), let old = try Disk.read(file),
-      old.starts(with: PackageText.firstLines.utf8)
+      PackageText.isOurs(old)
     else { return [.keptOwnPackage] }
     if old != text { try Disk.replace(file, with: text) }
     return []

@@ -29,8 +29,8 @@ package struct Workspace: Sendable, Equatable {
 
   /// A copy may come without the hidden folder, from a Git clone say: the package file tells it all the same.
   private var hasOurPackage: Bool {
-    let text = try? Disk.read("\(path)/Package.swift")
-    return text.flatMap { $0 }.map { $0.starts(with: PackageText.firstLines.utf8) } ?? false
+    guard let text = try? Disk.read("\(path)/Package.swift") else { return false }
+    return PackageText.isOurs(text)
   }
 
   /// Makes the folder a workspace; files that are there stay, and doing it twice does no harm.

@@ -56,24 +56,23 @@ struct NameSearch {
   /// The names of the types that a file declares.
   static func declaredTypes(in text: SourceText) -> [String] {
     let introducers: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-    var names: [String] = []
-    var previous = ""
-    for token in tokenize(text.bytes) where !token.kind.isTrivia {
-      let word = text.text(of: token)
-      if token.kind == .identifier, introducers.contains(previous) { names.append(word) }
-      previous = word
-    }
-    return names
+    // `class func` declares no type of that name.
+    return tokens(after: introducers, in: text).filter { $0.kind == .identifier }
+      .map(text.text(of:))
   }
 
   private static func declaration(of name: String, in text: SourceText) -> Int? {
+    tokens(after: introducers, in: text).first { text.text(of: $0) == name }?.range.lowerBound
+  }
+
+  private static func tokens(after introducers: Set<String>, in text: SourceText) -> [Token] {
+    var found: [Token] = []
     var previous = ""
     for token in tokenize(text.bytes) where !token.kind.isTrivia {
-      let word = text.text(of: token)
-      if word == name, introducers.contains(previous) { return token.range.lowerBound }
-      previous = word
+      if introducers.contains(previous) { found.append(token) }
+      previous = text.text(of: token)
     }
-    return nil
+    return found
   }
 
   private static func comment(naming name: String, in text: SourceText) -> Int? {

@@ -12,8 +12,8 @@ struct ShapeMismatch: Sendable {
   init(step: Step, learner: LearnerBuild, outcome: Outcome, revealsChecks: Bool) {
     let messages = CompilerMessage.all(in: outcome.errors).filter { $0.severity == .error }
     var differences: [ShapeDifference] = []
-    // What follows from a missing type only repeats it.
     let hidden = Self.hiddenTypes(of: step, learner: learner)
+    // What follows from a missing type only repeats it.
     for message in messages where differences.count < 3 {
       let file = step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
       let place = file.flatMap {
@@ -43,9 +43,7 @@ struct ShapeMismatch: Sendable {
     diagnostic = found.map { found in
       Diagnostic(
         file: found.place.file, line: found.place.line, column: found.place.column,
-        severity: .error,
-        id: "shape_mismatch",
-        message: text)
+        severity: .error, id: "shape_mismatch", message: text)
     }
   }
 }
@@ -63,12 +61,9 @@ extension ShapeMismatch {
 extension ShapeDifference {
   /// Whether one of these names would be read by the learner.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
-    let source = SourceText(Array(words.utf8))
-    return tokenize(source.bytes).contains { token in
-      let word = source.text(of: token)
-      return names.contains(word) || names.contains(word.filter { $0 != "`" })
-        || names.contains { word.hasPrefix("`") && word.contains($0) }
-    }
+    // Without the backticks of the sentence, which would glue a call to one token.
+    let source = SourceText(words.utf8.filter { $0 != UInt8(ascii: "`") })
+    return tokenize(source.bytes).contains { names.contains(source.text(of: $0)) }
   }
 }
 
