@@ -1,13 +1,14 @@
 package import FoundationEssentials
-import Sandbox
 
-/// The user's cache folder: kits, compiled modules, and the scratch folders of gradings under way.
+/// The user's cache folder: kits, what compilers and graders made, and the scratch of gradings under way.
 package struct CacheFolder: Sendable, Equatable {
   package var root: URL
 
   package var kits: URL { root.appending(path: "kits") }
+  /// The compiler's own cache of the system's modules.
   package var modules: URL { root.appending(path: "modules") }
   package var scratch: URL { root.appending(path: "scratch") }
+  package var store: Store { Store(root: root.appending(path: "store")) }
 
   package init(root: URL) {
     self.root = root
@@ -39,28 +40,43 @@ package struct CacheFolder: Sendable, Equatable {
   package func withScratch<Result>(
     _ body: (URL) throws(GradingFailure) -> Result
   ) throws(GradingFailure) -> Result {
-    let folder = scratch.appending(
-      path: "\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
+    let name = UUID().uuidString
+    let folder = scratch.appending(path: name)
+    let mark = scratch.appending(path: "\(name).lock")
+    do {
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    } catch {
+      throw .disk("The folder \(scratch.path) cannot be made.")
+    }
+    // Held as long as the folder is in use, by whatever process on whatever side of a container.
+    guard let lock = FileLock(mark.path) else {
+      throw .disk("The file \(mark.path) cannot be made.")
+    }
+    defer { withExtendedLifetime(lock) {} }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .disk("The folder \(folder.path) cannot be made.")
     }
-    defer {
-      // What a killed or failed removal leaves is swept by the next start.
-      try? FileManager.default.removeItem(at: folder)
-    }
+    // What a killed or failed removal leaves is swept by the next start.
+    defer { removeScratch(named: name) }
     return try body(folder)
   }
 
-  /// Removes what processes that are no more have left in the scratch folder.
+  /// Removes the scratch folders that nobody works in any more.
   package func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
-    for name in names {
-      let process = name.prefix { $0 != "-" }
-      guard let id = Int32(process), !processExists(id) else { continue }
-      // Another process may sweep at the same time.
-      try? FileManager.default.removeItem(at: scratch.appending(path: name))
+    for name in Set(names.map { $0.hasSuffix(".lock") ? String($0.dropLast(5)) : $0 }) {
+      guard let lock = FileLock(scratch.appending(path: "\(name).lock").path) else { continue }
+      removeScratch(named: name)
+      withExtendedLifetime(lock) {}
     }
+  }
+
+  /// The lock goes last: a folder without one would never be known as left behind.
+  private func removeScratch(named name: String) {
+    // Another process may sweep at the same time.
+    try? FileManager.default.removeItem(at: scratch.appending(path: name))
+    try? FileManager.default.removeItem(at: scratch.appending(path: "\(name).lock"))
   }
 }

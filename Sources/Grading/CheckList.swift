@@ -1,7 +1,10 @@
 import Curriculum
 
-/// The Swift source that joins hidden checks with the kit that runs them.
+/// The Swift source that joins a step's hidden checks with the kit that runs them.
 enum CheckList {
+  /// The names of the functions that the kit `CheckDriver` looks for begin so; a step's number follows.
+  static let symbol = "atelier_checks_of_step_"
+
   /// The list of a step's checks; in its module plain XCTest classes become the driver's.
   static func source(of step: Step) -> String {
     let base =
@@ -16,29 +19,12 @@ enum CheckList {
 
       typealias XCTestCase = \(base)
 
-      @_silgen_name("\(symbol(of: step.number))")
-      public func checks() -> [CheckEntry] {
-        [
+      @_cdecl("\(symbol)\(step.number)")
+      public func checks() -> UnsafeMutableRawPointer {
+        CheckEntry.list([
       \(entries.joined(separator: "\n"))
-        ]
+        ])
       }
       """
   }
-
-  /// The start of a program with the checks of these steps.
-  static func main(steps: [Int]) -> String {
-    let declarations = steps.map {
-      "@_silgen_name(\"\(symbol(of: $0))\") func step\($0)() -> [CheckEntry]"
-    }
-    let calls = steps.map { "step\($0)()" }
-    return """
-      import CheckDriver
-
-      \(declarations.joined(separator: "\n"))
-
-      runChecks([\(calls.joined(separator: ", "))].flatMap { $0 })
-      """
-  }
-
-  private static func symbol(of step: Int) -> String { "atelier_checks_of_step_\(step)" }
 }

@@ -5,6 +5,9 @@ import FoundationEssentials
 struct StepBuild: Sendable {
   let step: Step
   let build: ModuleBuild
+  let object: String
+  /// Names everything that goes into the object.
+  let key: String
   /// Nil if the checks compile against the learner's code.
   var mismatch: ShapeMismatch?
 }
@@ -14,50 +17,38 @@ struct ChecksBuild: Sendable {
   let steps: [StepBuild]
   private let learner: LearnerBuild
   private let driver: [BuiltKit]
-  private let folder: URL
 
   init(
-    learner: LearnerBuild, driver: [BuiltKit], folder: URL
+    learner: LearnerBuild, fingerprint: String, driver: [BuiltKit], calls: CompilerCalls,
+    folder: URL
   ) throws(GradingFailure) {
     self.learner = learner
     self.driver = driver
-    self.folder = folder
     var steps: [StepBuild] = []
     for step in learner.exercise.steps where !step.checks.isEmpty {
       let place = folder.appending(path: "Step\(step.number)")
       let list = SourceFile(path: "CheckList.swift", bytes: Array(CheckList.source(of: step).utf8))
-      try LearnerBuild.write(step.checkFiles + [list], to: place)
+      let files = step.checkFiles + [list]
+      try LearnerBuild.write(files, to: place)
       var module = ModuleBuild(
-        name: "Step\(step.number)Checks", folder: place.path,
-        files: (step.checkFiles + [list]).map { place.appending(path: $0.path).path },
-        object: place.appending(path: "checks.o").path)
+        name: "Step\(step.number)Checks", folder: place.path, files: files.map { "./\($0.path)" })
       module.searchPaths = learner.searchPaths + driver.map(\.folder)
       // An async check stays on the main thread, as a view controller needs it.
       module.upcomingFeatures = ["NonisolatedNonsendingByDefault"]
       module.isHidden = true
-      steps.append(StepBuild(step: step, build: module))
+      let context =
+        [calls.toolchain.identity, fingerprint] + calls.flags(of: module)
+        + (learner.kits + driver).map(\.identity)
+      steps.append(
+        StepBuild(
+          step: step, build: module, object: place.appending(path: "checks.o").path,
+          key: ContentID.of(context, files: files)))
     }
     self.steps = steps
   }
 
-  /// The program's start, which knows the steps by number only.
-  func main(of steps: [StepBuild]) throws(GradingFailure) -> ModuleBuild {
-    let numbers = steps.map(\.step.number)
-    let source = SourceFile(path: "main.swift", bytes: Array(CheckList.main(steps: numbers).utf8))
-    try LearnerBuild.write([source], to: folder)
-    var module = ModuleBuild(
-      name: "main", folder: folder.path, files: [folder.appending(path: source.path).path],
-      object: mainObject)
-    module.searchPaths = driver.map(\.folder)
-    module.hasTopLevelCode = true
-    module.isHidden = true
-    return module
-  }
-
   /// Everything that makes up the program for these steps.
-  func objects(of steps: [StepBuild]) -> [String] {
-    [mainObject] + steps.map(\.build.object) + learner.objects + driver.map(\.object)
+  func objects(of steps: [StepBuild], with learner: CompiledLearner) -> [String] {
+    steps.map(\.object) + learner.objects + self.learner.kits.map(\.object) + driver.map(\.object)
   }
-
-  private var mainObject: String { folder.appending(path: "main.o").path }
 }

@@ -6,7 +6,7 @@ struct CompileVerdict {
   let learner: LearnerBuild
   let limits: GradingLimits
 
-  func grade(_ outcome: Outcome) throws(GradingFailure) -> Grade {
+  func grade(_ outcome: Outcome, of module: LearnerModule) throws(GradingFailure) -> Grade {
     let messages = CompilerMessage.all(in: outcome.errors)
     let diagnostics = messages.flatMap { [$0] + $0.notes }.compactMap { message in
       learner.ownPath(message.path).map { file in
@@ -14,6 +14,10 @@ struct CompileVerdict {
           file: file, line: message.line, column: message.column, severity: message.severity,
           id: message.id, message: message.text)
       }
+    }
+    // A module that cannot be read stands on the line of its import, and is none of the learner's doing.
+    if messages.contains(where: { $0.id.hasPrefix("serialization_") }) {
+      throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     }
     switch outcome.end {
     case .exited where diagnostics.contains { $0.severity == .error }:
@@ -29,6 +33,7 @@ struct CompileVerdict {
       return grade(
         "The compiler gave up on your code after \(Int(limits.compile.inSeconds)) seconds. "
           + "Split very long expressions, and give their parts types.", diagnostics)
+    case .cancelled: throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     case .signalled, .flooded:
       return grade(
         "The compiler itself broke off on your code. Take back your last change and make it in "

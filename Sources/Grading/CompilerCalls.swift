@@ -10,60 +10,100 @@ package struct CompilerCalls: Sendable {
   package var environment: [String: String]
   /// Told of each program before it is started.
   package var onStart: @Sendable (Command) -> Void
+  /// How many programs run at once, whoever asks for them.
+  private let slots: Slots
 
   package init(
-    toolchain: Toolchain, cache: CacheFolder, environment: [String: String],
+    toolchain: Toolchain, cache: CacheFolder, environment: [String: String], atOnce: Int? = nil,
     onStart: @escaping @Sendable (Command) -> Void = { _ in }
   ) {
     self.onStart = onStart
     self.toolchain = toolchain
     moduleCache = cache.modules.appending(path: String(toolchain.identity.prefix(20))).path
     self.environment = environment.filter { Self.passedOn.contains($0.key) }
+    slots = Slots(atOnce ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
   private static let passedOn: Set<String> = ["PATH", "HOME", "TMPDIR", "SDKROOT", "DEVELOPER_DIR"]
 
-  /// Runs a program: that it fails is a result, that it cannot be started is not.
-  func start(_ command: Command, limits: Limits) throws(GradingFailure) -> Outcome {
+  /// Runs a program when its turn comes: that it fails is a result, that it cannot be started is not.
+  func start(
+    _ command: Command, limits: Limits, cancellation: Cancellation? = nil
+  ) throws(GradingFailure) -> Outcome {
+    slots.take()
+    defer { slots.giveBack() }
     onStart(command)
     do {
-      return try run(command, limits: limits)
+      return try run(command, limits: limits, cancellation: cancellation)
     } catch {
       throw .cannotStart("\(command.executable): \(error)")
     }
   }
 
-  /// Compiles the files of one module into one object file.
-  package func compile(_ module: ModuleBuild) -> Command {
-    var arguments = ["-frontend", "-c"] + module.files
-    arguments += ["-module-name", module.name, "-o", module.object]
-    arguments += ["-target", toolchain.target, "-module-cache-path", moduleCache]
-    arguments += ["-swift-version", String(module.languageMode)]
-    if let interface = module.interface {
+  /// Compiles all files of a module into one object file, with the module's interface if it has importers.
+  package func compile(_ module: ModuleBuild, to output: ModuleOutput) -> Command {
+    var arguments = ["-c"] + module.files + ["-o", output.object]
+    if let interface = output.interface {
       arguments += ["-emit-module", "-emit-module-path", interface]
+      if output.isDocumented {
+        let base = interface.split(separator: ".").dropLast().joined(separator: ".")
+        arguments += ["-emit-module-doc-path", "\(base).swiftdoc"]
+        arguments += ["-emit-module-source-info-path", "\(base).swiftsourceinfo"]
+      }
     }
-    if let interface = module.interface, module.isDocumented {
-      let base = interface.split(separator: ".").dropLast().joined(separator: ".")
-      arguments += ["-emit-module-doc-path", "\(base).swiftdoc"]
-      arguments += ["-emit-module-source-info-path", "\(base).swiftsourceinfo"]
+    if let diagnostics = output.diagnostics {
+      arguments += ["-serialize-diagnostics-path", diagnostics]
     }
-    if !module.hasTopLevelCode { arguments += ["-parse-as-library"] }
-    if module.isTestable { arguments += ["-enable-testing"] }
-    for folder in module.searchPaths { arguments += ["-I", folder] }
-    for feature in module.upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
-    if module.isHidden { arguments += ["-suppress-warnings"] }
-    arguments += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
-    arguments += ["-no-color-diagnostics", "-disable-objc-interop"]
-    for folder in toolchain.pluginFolders { arguments += ["-plugin-path", folder] }
-    return Command(
-      executable: toolchain.frontend, arguments: arguments, environment: environment,
-      directory: module.folder)
+    return frontend(arguments, module)
+  }
+
+  /// Writes a module's interface without a look at what its functions do: their bodies change nothing in it.
+  package func emitInterface(of module: ModuleBuild, to interface: String) -> Command {
+    frontend(
+      ["-emit-module"] + module.files + [
+        "-o", interface, "-experimental-skip-non-inlinable-function-bodies-without-types",
+      ], module)
+  }
+
+  /// Compiles some of a module's files, each to its own object file; the others are only looked up in.
+  package func compile(_ module: ModuleBuild, only objects: [String: String]) -> Command {
+    // The compiler takes the outputs in the order of the files that they belong to.
+    frontend(
+      ["-c"] + module.files.flatMap { objects[$0] == nil ? [$0] : ["-primary-file", $0] }
+        + module.files.compactMap { objects[$0] }.flatMap { ["-o", $0] }, module)
+  }
+
+  private func frontend(_ arguments: [String], _ module: ModuleBuild) -> Command {
+    Command(
+      executable: toolchain.frontend,
+      arguments: ["-frontend"] + arguments + flags(of: module)
+        + module.searchPaths.flatMap { ["-I", $0] }
+        + ["-module-cache-path", moduleCache],
+      environment: environment, directory: module.folder)
+  }
+
+  /// Everything in a call that decides what is made, but for files and the modules that they import.
+  func flags(of module: ModuleBuild) -> [String] {
+    var flags = ["-module-name", module.name, "-target", toolchain.target]
+    flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
+    if module.isTestable { flags += ["-enable-testing", "-g"] }
+    for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
+    if module.isHidden { flags += ["-suppress-warnings"] }
+    flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
+    flags += ["-no-color-diagnostics", "-disable-objc-interop"]
+    for folder in toolchain.pluginFolders { flags += ["-plugin-path", folder] }
+    return flags
   }
 
   /// Links object files into a program that runs checks.
   package func link(objects: [String], into program: String, directory: String) -> Command {
     // The driver leaves folders behind where it puts its temporary files.
     let environment = environment.merging(["TMPDIR": directory]) { _, own in own }
+    if let link = toolchain.link {
+      return Command(
+        executable: link.linker, arguments: link.arguments(objects: objects, program: program),
+        environment: environment, directory: directory)
+    }
     return Command(
       executable: toolchain.swiftc,
       arguments: objects + ["-o", program, "-target", toolchain.target, "-lXCTest"]
@@ -72,32 +112,40 @@ package struct CompilerCalls: Sendable {
   }
 }
 
-/// What goes into the compilation of one module, and where what comes out is put.
+/// What goes into the compilation of one module.
 package struct ModuleBuild: Sendable, Equatable {
   package var name: String
-  /// The folder that the files stand in.
+  /// The folder that the files stand in, and that the compiler is started in.
   package var folder: String
   package var files: [String]
-  package var object: String
-  /// Where the `.swiftmodule` goes, if anybody imports this module.
-  package var interface: String?
   package var searchPaths: [String] = []
   package var languageMode = 5
   package var upcomingFeatures: [String] = []
+  /// Whether checks look inside; such a module also says which line is to blame for a crash.
   package var isTestable = false
-  /// Whether editors shall show the comments of its declarations and jump to them.
-  package var isDocumented = false
-  package var hasTopLevelCode = false
   /// Whether the source is none of the learner's business, so that neither are its warnings.
   package var isHidden = false
 
-  package init(
-    name: String, folder: String, files: [String], object: String, interface: String? = nil
-  ) {
+  package init(name: String, folder: String, files: [String]) {
     self.name = name
     self.folder = folder
     self.files = files
+  }
+}
+
+/// Where that which comes out of a module's compilation is put.
+package struct ModuleOutput: Sendable, Equatable {
+  package var object: String
+  /// Where the `.swiftmodule` goes, if anybody imports this module.
+  package var interface: String?
+  /// Whether editors shall show the comments of its declarations and jump to them.
+  package var isDocumented = false
+  /// Where the compiler's messages go as values.
+  package var diagnostics: String?
+
+  package init(object: String, interface: String? = nil, isDocumented: Bool = false) {
     self.object = object
     self.interface = interface
+    self.isDocumented = isDocumented
   }
 }

@@ -21,15 +21,19 @@ package struct Grader: Sendable {
   package var limits: GradingLimits
   /// Whether messages may quote hidden checks: true only for their author.
   package var revealsChecks: Bool
+  /// Whether no other grading is under way, so that one may spend work on being done sooner.
+  package var isAlone: Bool
 
   private var calls: CompilerCalls { kits.calls }
 
   package init(
-    kits: KitLibrary, limits: GradingLimits = GradingLimits(), revealsChecks: Bool = false
+    kits: KitLibrary, limits: GradingLimits = GradingLimits(), revealsChecks: Bool = false,
+    isAlone: Bool = true
   ) {
     self.kits = kits
     self.limits = limits
     self.revealsChecks = revealsChecks
+    self.isAlone = isAlone
   }
 
   /// The grade of these files; throws only where the machine or the course is at fault.
@@ -43,86 +47,43 @@ package struct Grader: Sendable {
     {
       grade = early
     } else {
-      grade = try kits.cache.withScratch { scratch throws(GradingFailure) in
-        try build(exercise, files: files, in: scratch)
-      }
+      let key = try gradeKey(of: exercise, files: files)
+      if let kept = kits.cache.store.read(.grades, key).flatMap(Grade.init(kept:)) { return kept }
+      grade = try build(exercise, files: files)
+      grade.seconds = (ContinuousClock.now - begin).inSeconds
+      if grade.isLasting { kits.cache.store.write(.grades, key, grade.kept) }
     }
     grade.seconds = (ContinuousClock.now - begin).inSeconds
     return grade
   }
 
+  /// A second time where something in the cache turned out to be damaged, and was removed.
   private func build(
-    _ exercise: Exercise, files: [SourceFile], in scratch: URL
+    _ exercise: Exercise, files: [SourceFile]
   ) throws(GradingFailure) -> Grade {
-    let learner = try LearnerBuild(
-      exercise: exercise, files: files, folder: scratch.appending(path: "learner"),
-      kits: kits.kits(named: exercise.kits))
-    for module in learner.modules {
-      let outcome = try calls.start(calls.compile(module), limits: compileLimits)
-      if outcome.end != .exited(0) {
-        return try CompileVerdict(learner: learner, limits: limits).grade(outcome)
+    do {
+      return try kits.cache.withScratch { scratch throws(GradingFailure) in
+        try Grading(of: exercise, files: files, by: self, in: scratch).grade()
+      }
+    } catch {
+      guard case .compiler(let log) = error, kits.removeDamaged(mentionedIn: log) else {
+        throw error
+      }
+      return try kits.cache.withScratch { scratch throws(GradingFailure) in
+        try Grading(of: exercise, files: files, by: self, in: scratch).grade()
       }
     }
-    let checks = try ChecksBuild(
-      learner: learner, driver: try kits.kits(named: [KitLibrary.driver]),
-      folder: scratch.appending(path: "checks"))
-    let steps = try compile(checks, learner: learner)
-    return try run(checks, steps: steps, learner: learner, scratch: scratch)
   }
 
-  /// Compiles each step's checks apart, so that what step 3 asks for does not break step 1.
-  private func compile(
-    _ checks: ChecksBuild, learner: LearnerBuild
-  ) throws(GradingFailure) -> [StepBuild] {
-    let results = concurrently(checks.steps) { step in
-      Result { () throws(GradingFailure) in
-        try calls.start(calls.compile(step.build), limits: compileLimits)
-      }
-    }
-    var steps: [StepBuild] = []
-    for (step, result) in zip(checks.steps, results) {
-      var step = step
-      let outcome = try result.get()
-      if outcome.end != .exited(0) {
-        step.mismatch = ShapeMismatch(
-          step: step.step, learner: learner, outcome: outcome, revealsChecks: revealsChecks)
-      }
-      steps.append(step)
-    }
-    return steps
-  }
-
-  private func run(
-    _ checks: ChecksBuild, steps: [StepBuild], learner: LearnerBuild, scratch: URL
-  ) throws(GradingFailure) -> Grade {
-    let fitting = steps.filter { $0.mismatch == nil }
-    guard !fitting.isEmpty else {
-      return Verdict.grade(learner.exercise, steps: steps, results: [:])
-    }
-    let main = try calls.start(calls.compile(checks.main(of: fitting)), limits: compileLimits)
-    guard main.end == .exited(0) else {
-      throw .compiler(String(decoding: main.errors, as: UTF8.self))
-    }
-    let program = scratch.appending(path: "checks/run").path
-    let link = try calls.start(
-      calls.link(objects: checks.objects(of: fitting), into: program, directory: scratch.path),
-      limits: compileLimits)
-    guard link.end == .exited(0) else {
-      return try CompileVerdict(learner: learner, limits: limits).gradeOfFailedLink(link)
-    }
-    let run = CheckRun(
-      calls: calls, program: program, home: scratch.path, limits: limits, learner: learner)
-    // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
-    let runs = concurrently(fitting) { step in
-      Result { () throws(GradingFailure) in try run.results(of: step.step.checks) }
-    }
-    var results: [String: CheckGrade] = [:]
-    for run in runs { results.merge(try run.get()) { first, _ in first } }
-    return Verdict.grade(learner.exercise, steps: steps, results: results)
-  }
-
-  private var compileLimits: Limits {
-    Limits(wall: limits.compile, output: 1 << 20, flood: 16 << 20, memory: 8 << 30)
+  /// Names everything that a grade follows from.
+  private func gradeKey(
+    of exercise: Exercise, files: [SourceFile]
+  ) throws(GradingFailure) -> String {
+    let used = try kits.kits(named: exercise.kits + [KitLibrary.driver])
+    let facts = [
+      kits.tool, calls.toolchain.identity, "\(limits) \(revealsChecks)", exercise.identity,
+    ]
+    return ContentID.of(facts + used.map(\.identity), files: files)
   }
 }
 
@@ -130,5 +91,31 @@ extension Duration {
   /// As a number, for reports.
   package var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+extension Exercise {
+  /// Names all of an exercise that a learner's grade follows from or that stands in it.
+  fileprivate var identity: String {
+    let facts = "\(id) \(title) \(kits) \(swift) \(modules)"
+    return ContentID.of(
+      [facts] + steps.map { "\($0.number) \($0.title) \($0.checks)" },
+      files: steps.flatMap(\.checkFiles) + stub)
+  }
+}
+
+extension Grade {
+  init?(kept: [UInt8]) {
+    guard let grade = try? JSONDecoder().decode(Grade.self, from: Data(kept)) else { return nil }
+    self = grade
+  }
+
+  var kept: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+
+  /// Whether the same files would always come to the same: what took too long, or broke the compiler
+  /// itself, need not do so again.
+  var isLasting: Bool {
+    status != .error && !(status == .doesNotCompile && diagnostics.isEmpty)
+      && !steps.flatMap(\.checks).contains { $0.status == .timedOut }
   }
 }

@@ -10,7 +10,7 @@ struct Interruption {
 
   init(_ outcome: Outcome, learner: LearnerBuild, limit: Duration) {
     switch outcome.end {
-    case .timedOut, .quiet:
+    case .timedOut, .quiet, .cancelled:
       status = .timedOut
       message =
         "No result after \(limit.words): look for a loop that does not end, or for a wait "

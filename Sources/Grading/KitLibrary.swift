@@ -1,3 +1,4 @@
+import Curriculum
 import FoundationEssentials
 import Sandbox
 import Synchronization
@@ -5,7 +6,7 @@ import Synchronization
 /// A kit as the compiler made it: where its module is found and what has to be linked.
 package struct BuiltKit: Sendable, Equatable {
   package var name: String
-  /// The folder of the `.swiftmodule`; nothing else is in it, so that no other kit comes into sight.
+  /// The folder of the `.swiftmodule`; no other kit comes into sight with it.
   package var folder: String
   package var object: String { "\(folder)/\(name).o" }
   /// The kits that this one imports, each before those that need it.
@@ -25,15 +26,18 @@ package final class KitLibrary: Sendable {
   package let sources: KitSources
   package let cache: CacheFolder
   package let calls: CompilerCalls
-  /// Names how kits are compiled: a change of the calls needs another name here.
-  private static let recipe = "kit/2"
+  /// Names the program that grades: another one may have other words for the same.
+  package let tool: String
   /// Reading and naming a kit's sources costs more than using it: once a run is enough.
   private let found = Mutex<[String: BuiltKit]>([:])
 
-  package init(sources: KitSources, cache: CacheFolder, calls: CompilerCalls) {
+  package init(
+    sources: KitSources, cache: CacheFolder, calls: CompilerCalls, tool: String = ""
+  ) {
     self.sources = sources
     self.cache = cache
     self.calls = calls
+    self.tool = tool
   }
 
   /// The kits of these names, built if they are not in the cache; `onBuild` is told before each build.
@@ -48,6 +52,23 @@ package final class KitLibrary: Sendable {
       kits.append(try kit(named: name, onBuild: onBuild))
     }
     return kits
+  }
+
+  /// Looks through what a failed call may have stumbled over, and removes what is not as it was made.
+  ///
+  /// True if there was something, so that the same again may go well.
+  func removeDamaged(mentionedIn log: String) -> Bool {
+    found.withLock { found in
+      let damaged = found.values.filter { !KitContents.areWhole(in: $0.folder) }
+      for kit in damaged { remove(kit) }
+      found = [:]
+      // The system's modules carry no digest of ours: one that is complained of goes with all others.
+      let isModuleDamaged = log.contains(calls.moduleCache)
+      if isModuleDamaged {
+        try? FileManager.default.removeItem(atPath: calls.moduleCache)
+      }
+      return !damaged.isEmpty || isModuleDamaged
+    }
   }
 
   private func kit(
@@ -67,49 +88,58 @@ package final class KitLibrary: Sendable {
     for other in sources.imports(of: files, kit: name) {
       imports.append(try kit(named: other, onBuild: onBuild))
     }
-    let identity = ContentID.of(
-      [Array("\(calls.toolchain.identity) \(Self.recipe)".utf8)]
-        + imports.map { Array($0.identity.utf8) }
-        + files.flatMap { [Array($0.path.utf8), $0.bytes] })
+    var module = ModuleBuild(
+      name: name, folder: sources.folder.appending(path: name).path, files: files.map(\.path))
+    module.searchPaths = imports.flatMap(\.withImports).map(\.folder)
+    // XCTest's classes belong to no actor, which only the older mode takes without a word.
+    module.languageMode = name == KitSources.driver ? 5 : 6
+    module.upcomingFeatures = ["ExistentialAny"]
+    let facts = [calls.toolchain.identity, KitContents.form] + calls.flags(of: module)
+    let identity = ContentID.of(facts + imports.map(\.identity), files: files)
     let folder = cache.kits.appending(path: "\(name)-\(identity.prefix(20))")
     let kit = BuiltKit(name: name, folder: folder.path, imports: imports, identity: identity)
-    if FileManager.default.fileExists(atPath: folder.path) { return kit }
+    if KitContents.areComplete(in: kit.folder) {
+      CacheUse.note(kit.folder)
+      return kit
+    }
     onBuild(name)
-    try build(kit, files: files.map(\.path))
+    try build(kit, from: module)
     return kit
   }
 
-  private func build(_ kit: BuiltKit, files: [String]) throws(GradingFailure) {
+  private func build(_ kit: BuiltKit, from module: ModuleBuild) throws(GradingFailure) {
     try cache.withScratch { scratch throws(GradingFailure) in
       let made = scratch.appending(path: kit.name)
-      do {
-        try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(at: cache.kits, withIntermediateDirectories: true)
-      } catch {
-        throw .disk("The folder \(cache.kits.path) cannot be made.")
-      }
-      var module = ModuleBuild(
-        name: kit.name, folder: sources.folder.appending(path: kit.name).path, files: files,
-        object: "\(made.path)/\(kit.name).o",
-        interface: "\(made.path)/\(kit.name).swiftmodule")
-      module.searchPaths = kit.imports.flatMap(\.withImports).map(\.folder)
-      // XCTest's classes belong to no actor, which only the older mode takes without a word.
-      module.languageMode = kit.name == KitSources.driver ? 5 : 6
-      module.isDocumented = true
-      module.upcomingFeatures = ["ExistentialAny"]
-      let outcome = try calls.start(calls.compile(module), limits: Limits(wall: .seconds(300)))
+      try LearnerBuild.makeFolder(made)
+      try LearnerBuild.makeFolder(cache.kits)
+      let output = ModuleOutput(
+        object: "\(made.path)/\(kit.name).o", interface: "\(made.path)/\(kit.name).swiftmodule",
+        isDocumented: true)
+      let outcome = try calls.start(
+        calls.compile(module, to: output), limits: Limits(wall: .seconds(300)))
       guard outcome.end == .exited(0) else {
         throw .kitDoesNotBuild(
           name: kit.name, log: String(decoding: outcome.errors, as: UTF8.self))
       }
+      try KitContents.write(in: made.path)
+      // One that is there and not complete is somebody's half-finished work.
+      if !KitContents.areComplete(in: kit.folder) { remove(kit) }
       do {
         try FileManager.default.moveItem(at: made, to: URL(filePath: kit.folder))
       } catch {
         // Another process was faster with the same content, or the disk is at its end.
-        guard FileManager.default.fileExists(atPath: kit.folder) else {
+        guard KitContents.areComplete(in: kit.folder) else {
           throw .disk("The kit cannot be put into \(cache.kits.path).")
         }
       }
+    }
+  }
+
+  /// At once for everybody else: what is deleted file by file would be used half-deleted.
+  private func remove(_ kit: BuiltKit) {
+    let away = cache.scratch.appending(path: UUID().uuidString)
+    if (try? FileManager.default.moveItem(at: URL(filePath: kit.folder), to: away)) != nil {
+      try? FileManager.default.removeItem(at: away)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Curriculum
 package import FoundationEssentials
 import SwiftLexer
 
@@ -44,25 +45,25 @@ package struct KitSources: Sendable, Equatable {
   package var names: [String] { all.filter { $0 != Self.driver } }
 
   /// The files of one kit by their paths, sorted.
-  func files(of kit: String) throws(GradingFailure) -> [(path: String, bytes: [UInt8])] {
+  func files(of kit: String) throws(GradingFailure) -> [SourceFile] {
     let root = folder.appending(path: kit)
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.path) else {
       throw .unknownKit(name: kit, known: names)
     }
-    var files: [(path: String, bytes: [UInt8])] = []
+    var files: [SourceFile] = []
     for path in paths.filter({ $0.hasSuffix(".swift") }).sorted() {
       let file = root.appending(path: path)
       guard let data = try? Data(contentsOf: file) else {
         throw .disk("The kit's file \(file.path) cannot be read.")
       }
-      files.append((file.path, Array(data)))
+      files.append(SourceFile(path: file.path, bytes: Array(data)))
     }
     if files.isEmpty { throw .unknownKit(name: kit, known: names) }
     return files
   }
 
   /// The kits that a kit's files import.
-  func imports(of files: [(path: String, bytes: [UInt8])], kit: String) -> [String] {
+  func imports(of files: [SourceFile], kit: String) -> [String] {
     let known = Set(all)
     let imported = files.flatMap { importedModules(in: $0.bytes).map(\.name) }
     return Set(imported).filter { $0 != kit && known.contains($0) }.sorted()

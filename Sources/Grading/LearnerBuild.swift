@@ -9,46 +9,48 @@ struct LearnerBuild: Sendable {
   /// The folder of the copies; a file stands there under its own path.
   let folder: URL
   /// In the order in which they are compiled.
-  let modules: [ModuleBuild]
-  /// What has to be linked besides the checks.
-  let objects: [String]
-  /// Where the modules and the kits of the learner are found.
-  let searchPaths: [String]
+  let modules: [LearnerModule]
+  /// The kits that the learner imports, each before those that need it.
+  let kits: [BuiltKit]
 
   init(
-    exercise: Exercise, files: [SourceFile], folder: URL, kits: [BuiltKit]
+    exercise: Exercise, files: [SourceFile], scratch: URL, kits: [BuiltKit]
   ) throws(GradingFailure) {
     self.exercise = exercise
     self.files = files
-    self.folder = folder
+    folder = scratch.appending(path: "learner")
+    self.kits = kits.flatMap(\.withImports).uniqued()
     try Self.write(files, to: folder)
-    let kits = kits.flatMap(\.withImports).uniqued()
-    let products = folder.deletingLastPathComponent().appending(path: "modules")
-    var modules: [ModuleBuild] = []
+    let products = scratch.appending(path: "modules")
+    var modules: [LearnerModule] = []
     for module in exercise.modules {
-      let place = products.appending(path: module.name)
-      try Self.makeFolder(place)
+      let imports = exercise.reachable(from: module)
+      let own = exercise.files(of: module, in: files)
+      // Never a bare name, which could read like an option of the compiler's; and never our own path,
+      // so that what is made does not depend on where it was made.
       var build = ModuleBuild(
-        name: module.name, folder: folder.path,
-        files: exercise.files(of: module, in: files).map { folder.appending(path: $0.path).path },
-        object: place.appending(path: "\(module.name).o").path,
-        interface: place.appending(path: "\(module.name).swiftmodule").path)
+        name: module.name, folder: folder.path, files: own.map { "./\($0.path)" })
       build.languageMode = exercise.swift
       build.isTestable = true
-      let imported = exercise.reachable(from: module)
-      build.searchPaths = imported.map { products.appending(path: $0).path } + kits.map(\.folder)
-      modules.append(build)
+      build.searchPaths =
+        imports.map { products.appending(path: $0).path } + self.kits.map(\.folder)
+      let place = products.appending(path: module.name)
+      try Self.makeFolder(place)
+      modules.append(LearnerModule(build: build, files: own, imports: imports, place: place))
     }
     self.modules = modules
-    objects = modules.map(\.object) + kits.map(\.object)
-    searchPaths =
-      exercise.modules.map { products.appending(path: $0.name).path } + kits.map(\.folder)
   }
+
+  /// Where the modules and the kits of the learner are found.
+  var searchPaths: [String] { modules.map(\.place.path) + kits.map(\.folder) }
 
   /// A path of the compiler's as the learner knows it, or nil if it is not one of the learner's files.
   func ownPath(_ path: String) -> String? {
-    let prefix = folder.path + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    for prefix in ["./", folder.path + "/./", folder.path + "/"] where path.hasPrefix(prefix) {
+      let own = String(path.dropFirst(prefix.count))
+      return files.contains { $0.path == own } ? own : nil
+    }
+    return nil
   }
 
   static func makeFolder(_ folder: URL) throws(GradingFailure) {
@@ -63,14 +65,39 @@ struct LearnerBuild: Sendable {
     try makeFolder(folder)
     for file in files {
       let place = folder.appending(path: file.path)
-      try makeFolder(place.deletingLastPathComponent())
-      do {
-        try Data(file.bytes).write(to: place)
-      } catch {
-        throw .disk("The file \(place.path) cannot be written.")
-      }
+      if file.path.contains("/") { try makeFolder(place.deletingLastPathComponent()) }
+      try write(file.bytes, to: place.path)
     }
   }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(GradingFailure) {
+    do {
+      try Data(bytes).write(to: URL(filePath: path))
+    } catch {
+      throw .disk("The file \(path) cannot be written.")
+    }
+  }
+}
+
+/// One of the learner's modules: what goes into it and where its products are put.
+struct LearnerModule: Sendable {
+  let build: ModuleBuild
+  let files: [SourceFile]
+  /// The learner's other modules that loading this one needs.
+  let imports: [String]
+  let place: URL
+
+  var name: String { build.name }
+  /// Where the compiler and the checks find what this module declares.
+  var interface: String { place.appending(path: "\(name).swiftmodule").path }
+  /// The whole module's code, where it is compiled in one call.
+  var object: String { place.appending(path: "\(name).o").path }
+
+  /// The compiler's messages as values.
+  var diagnostics: String { place.appending(path: "\(name).dia").path }
+
+  /// The code of one of its files, where each is compiled for itself.
+  func object(of index: Int) -> String { place.appending(path: "\(index).o").path }
 }
 
 extension Exercise {

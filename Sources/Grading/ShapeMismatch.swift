@@ -1,5 +1,4 @@
 import Curriculum
-import Sandbox
 import SwiftLexer
 
 /// Why a step's hidden checks do not compile against the learner's code, told without showing them.
@@ -9,8 +8,8 @@ struct ShapeMismatch: Sendable {
   /// The place in the learner's own files that it is about.
   let diagnostic: Diagnostic?
 
-  init(step: Step, learner: LearnerBuild, outcome: Outcome, revealsChecks: Bool) {
-    let messages = CompilerMessage.all(in: outcome.errors).filter { $0.severity == .error }
+  init(step: Step, learner: LearnerBuild, errors: [UInt8], revealsChecks: Bool) {
+    let messages = CompilerMessage.all(in: errors).filter { $0.severity == .error }
     var differences: [ShapeDifference] = []
     let hidden = Self.hiddenTypes(of: step, learner: learner)
     // What follows from a missing type only repeats it.
@@ -31,7 +30,7 @@ struct ShapeMismatch: Sendable {
         + "that the step gives. Read the step once more for the names."
       : differences.map { "Step \(step.number) \($0.words)." }.joined(separator: "\n")
     if revealsChecks {
-      text += "\n" + String(decoding: outcome.errors, as: UTF8.self)
+      text += "\n" + String(decoding: errors, as: UTF8.self)
     }
     let search = NameSearch(learner: learner)
     let found = differences.lazy.compactMap(\.name)

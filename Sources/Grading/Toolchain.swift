@@ -2,7 +2,7 @@ import FoundationEssentials
 import Sandbox
 
 /// The Swift toolchain that builds learners' code: where its programs are and which one it is.
-package struct Toolchain: Sendable, Equatable {
+package struct Toolchain: Sendable, Equatable, Codable {
   package var swiftc: String
   /// The version's number, such as `6.3.1`.
   package var version: String
@@ -11,6 +11,8 @@ package struct Toolchain: Sendable, Equatable {
   package var resources: String
   /// What tells this toolchain from another one: the key of everything built by it.
   package var identity: String
+  /// The linker's own call, where it is known how to do without `swiftc` around it.
+  package var link: LinkRecipe?
 
   /// The compiler proper, which `swiftc` only drives.
   package var frontend: String { "\(resources)/../../bin/swift-frontend" }
@@ -19,35 +21,71 @@ package struct Toolchain: Sendable, Equatable {
     ["\(resources)/host/plugins", "\(resources)/../../local/lib/swift/host/plugins"]
   }
 
-  /// The toolchain whose `swiftc` comes first in `PATH`.
+  /// The toolchain whose `swiftc` comes first in `PATH`; what it says of itself is kept in the cache.
   package static func find(
-    environment: [String: String]
+    environment: [String: String], cache: CacheFolder? = nil
   ) throws(GradingFailure) -> Toolchain {
     guard let found = executable("swiftc", in: environment["PATH"] ?? "") else {
       throw .noToolchain("There is no `swiftc` in PATH.")
     }
-    let swiftc = URL(filePath: found).resolvingSymlinksInPath().path
+    guard let cache, let key = fileIdentity(of: found) else {
+      return try ask(found, environment: environment)
+    }
+    if let kept = cache.store.read(.toolchains, key),
+      let toolchain = try? JSONDecoder().decode(Toolchain.self, from: Data(kept)),
+      toolchain.isThere
+    {
+      return toolchain
+    }
+    var toolchain = try ask(found, environment: environment)
+    toolchain.link = try LinkRecipe.ask(toolchain, environment: environment, cache: cache)
+    if let text = try? JSONEncoder().encode(toolchain) {
+      cache.store.write(.toolchains, key, Array(text))
+    }
+    return toolchain
+  }
+
+  /// What `swiftc` says of itself.
+  private static func ask(
+    _ swiftc: String, environment: [String: String]
+  ) throws(GradingFailure) -> Toolchain {
     let outcome: Outcome
     do {
       outcome = try run(
         // As the frontend: the driver would leave an empty folder behind.
         Command(
-          executable: found, arguments: ["-frontend", "-print-target-info"],
+          executable: swiftc, arguments: ["-frontend", "-print-target-info"],
           environment: environment),
         limits: Limits(wall: .seconds(60)))
     } catch {
-      throw .noToolchain("`\(found)` cannot be started: \(error)")
+      throw .noToolchain("`\(swiftc)` cannot be started: \(error)")
     }
     guard
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output)),
       let version = info.compilerVersion.firstMatch(of: /Swift version ([0-9]+(?:\.[0-9]+)*)/)
     else {
-      throw .noToolchain("`\(found) -print-target-info` does not say what toolchain it is.")
+      throw .noToolchain("`\(swiftc) -print-target-info` does not say what toolchain it is.")
     }
+    let resolved = URL(filePath: swiftc).resolvingSymlinksInPath().path
     return Toolchain(
-      swiftc: found, version: String(version.1), target: info.target.triple,
+      swiftc: swiftc, version: String(version.1), target: info.target.triple,
       resources: info.paths.runtimeResourcePath,
-      identity: ContentID.of(["\(swiftc)", info.compilerVersion, info.target.triple]))
+      identity: ContentID.of([resolved, info.compilerVersion, info.target.triple]))
+  }
+
+  private var isThere: Bool {
+    ([frontend] + [link?.linker].compactMap(\.self))
+      .allSatisfy(FileManager.default.isExecutableFile(atPath:))
+  }
+
+  /// Names the very files of a toolchain; nil for a `swiftc` that chooses one anew at each call.
+  private static func fileIdentity(of swiftc: String) -> String? {
+    let folder = URL(filePath: swiftc).resolvingSymlinksInPath().deletingLastPathComponent()
+    let frontend = folder.appending(path: "swift-frontend").resolvingSymlinksInPath().path
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: frontend),
+      let date = facts[.modificationDate] as? Date, let size = facts[.size]
+    else { return nil }
+    return ContentID.of([swiftc, frontend, "\(date.timeIntervalSince1970)", "\(size)"])
   }
 
   /// The first executable file of that name along a search path.

@@ -10,6 +10,8 @@ package struct Outcome: Sendable, Equatable {
     case quiet
     /// More was written than `Limits.flood`, or than the channel holds.
     case flooded
+    /// `Cancellation.cancel()` was called.
+    case cancelled
   }
 
   package var end: End

@@ -2,10 +2,13 @@
 ///
 /// Safe to call from several threads at once. The calling thread waits; it must not be one of the
 /// cooperative pool. If the calling process ends, even by SIGKILL, its runs end with it.
-package func run(_ command: Command, limits: Limits = Limits()) throws(SpawnError) -> Outcome {
+package func run(
+  _ command: Command, limits: Limits = Limits(), cancellation: Cancellation? = nil
+) throws(SpawnError) -> Outcome {
   let start = SuspendingClock.now
-  var session = try Session(command, limits: limits)
   var watch = Watch(limits: limits, start: start)
+  if let cancellation, cancellation.isCancelled { return watch.outcomeBeforeStart }
+  var session = try Session(command, limits: limits, cancellation: cancellation)
   while !session.isOver {
     let now = SuspendingClock.now
     if let reason = watch.reasonToStop(at: now) { session.stop(because: reason, at: now) }

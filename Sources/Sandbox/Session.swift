@@ -22,7 +22,10 @@ struct Session: ~Copyable {
   private(set) var failure: SpawnError?
   private(set) var graceEnd: SuspendingClock.Instant?
 
-  init(_ command: Command, limits: Limits) throws(SpawnError) {
+  private let cancellation: Cancellation?
+
+  init(_ command: Command, limits: Limits, cancellation: Cancellation?) throws(SpawnError) {
+    self.cancellation = cancellation
     run = try start(command, limits: limits)
   }
 
@@ -48,7 +51,9 @@ struct Session: ~Copyable {
   /// Sleeps until something is written, a report arrives or the time has passed; reads what is there.
   mutating func wait(until timeout: Duration, reading watch: inout Watch) {
     // poll ignores a negative descriptor, which is what a pipe becomes once it has ended.
-    var events = [run.output, run.errors, run.channel, run.status].map {
+    // Once asked to stop, the run is only waited for.
+    let cancel = stopReason == nil ? cancellation?.descriptor ?? -1 : -1
+    var events = [run.output, run.errors, run.channel, run.status, cancel].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let ready = unsafe poll(&events, nfds_t(events.count), timeout.wholeMilliseconds)
@@ -57,6 +62,7 @@ struct Session: ~Copyable {
       _ = readOnce(stream, into: &watch)
     }
     if events[3].revents != 0 { readReports() }
+    if events[4].revents != 0 { stop(because: .cancelled, at: .now) }
   }
 
   /// Reads what the pipes still hold, without waiting for whoever may keep one open.

@@ -72,6 +72,13 @@ enum Stream: Int, CaseIterable {
 }
 
 extension Watch {
+  /// Of a run that was cancelled before it began.
+  var outcomeBeforeStart: Outcome {
+    Outcome(
+      end: .cancelled, output: [], errors: [], channel: [], isOutputCut: false, wall: .zero,
+      cpu: .zero, peakMemory: 0)
+  }
+
   func outcome(of session: borrowing Session, at now: SuspendingClock.Instant) -> Outcome {
     Outcome(
       end: session.end(isFlooded: isFlooded), output: output.kept, errors: errors.kept,

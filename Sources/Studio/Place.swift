@@ -196,16 +196,23 @@ final class Place {
   }
 
   private func findKitLibrary() throws -> KitLibrary {
-    let toolchain = try Toolchain.find(environment: world.environment)
     let cache = try CacheFolder.find(environment: world.environment)
     cache.sweep()
+    let toolchain = try Toolchain.find(environment: world.environment, cache: cache)
     let sources = try KitSources.find(
       environment: world.environment, program: world.program, course: try? courseRoot())
     return KitLibrary(
       sources: sources, cache: cache,
       calls: CompilerCalls(
         toolchain: toolchain, cache: cache, environment: world.environment,
-        onStart: { [console] in console.tell($0) }))
+        onStart: { [console] in console.tell($0) }), tool: toolIdentity())
+  }
+
+  /// Names this very program: while it is being worked on, its version stays and its words change.
+  private func toolIdentity() -> String {
+    let facts = try? FileManager.default.attributesOfItem(atPath: world.program.path)
+    let date = facts?[.modificationDate] as? Date
+    return "\(toolVersion) \(world.program.path) \(date?.timeIntervalSince1970 ?? 0)"
   }
 
   func tellOfBuild(kit: String) {

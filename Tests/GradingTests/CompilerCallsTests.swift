@@ -15,38 +15,45 @@ import Testing
     environment: ["PATH": "/bin", "HOME": "/h", "SECRET": "x", "SWIFT_EXEC": "/evil"])
 
   @Test func `a learner's module is testable, and its interface is kept`() {
-    var module = ModuleBuild(
-      name: "Data", folder: "/code", files: ["/code/A.swift", "/code/B.swift"],
-      object: "/out/Data.o", interface: "/out/Data.swiftmodule")
+    var module = ModuleBuild(name: "Data", folder: "/code", files: ["./A.swift", "./B.swift"])
     module.isTestable = true
     module.languageMode = 6
     module.searchPaths = ["/out/Domain", "/kits/UIKit-1"]
+    let output = ModuleOutput(object: "/out/Data.o", interface: "/out/Data.swiftmodule")
     #expect(
-      calls.compile(module)
+      calls.compile(module, to: output)
         == Command(
           executable: "/swift/usr/lib/swift/../../bin/swift-frontend",
           arguments: [
-            "-frontend", "-c", "/code/A.swift", "/code/B.swift", "-module-name", "Data", "-o",
-            "/out/Data.o", "-target", "x86_64-unknown-linux-gnu", "-module-cache-path",
-            "/cache/modules/aaaaaaaaaaaaaaaaaaaa", "-swift-version", "6", "-emit-module",
-            "-emit-module-path", "/out/Data.swiftmodule", "-parse-as-library", "-enable-testing",
-            "-I", "/out/Domain", "-I", "/kits/UIKit-1", "-diagnostic-style", "llvm",
-            "-debug-diagnostic-names", "-no-color-diagnostics", "-disable-objc-interop",
-            "-plugin-path", "/swift/usr/lib/swift/host/plugins", "-plugin-path",
-            "/swift/usr/lib/swift/../../local/lib/swift/host/plugins",
+            "-frontend", "-c", "./A.swift", "./B.swift", "-o", "/out/Data.o", "-emit-module",
+            "-emit-module-path", "/out/Data.swiftmodule", "-module-name", "Data", "-target",
+            "x86_64-unknown-linux-gnu", "-swift-version", "6", "-parse-as-library",
+            "-enable-testing", "-g", "-diagnostic-style", "llvm", "-debug-diagnostic-names",
+            "-no-color-diagnostics", "-disable-objc-interop", "-plugin-path",
+            "/swift/usr/lib/swift/host/plugins", "-plugin-path",
+            "/swift/usr/lib/swift/../../local/lib/swift/host/plugins", "-I", "/out/Domain", "-I",
+            "/kits/UIKit-1", "-module-cache-path", "/cache/modules/aaaaaaaaaaaaaaaaaaaa",
           ], environment: ["PATH": "/bin", "HOME": "/h"], directory: "/code"))
   }
 
-  @Test func `hidden code is compiled without warnings and may have a start of its own`() {
-    var module = ModuleBuild(name: "main", folder: "/w", files: ["/w/main.swift"], object: "/o")
+  @Test func `one file of three is compiled while the others are only looked up in`() {
+    let module = ModuleBuild(name: "Data", folder: "/w", files: ["./A.swift", "./B.swift", "./C"])
+    let call = calls.compile(module, only: ["./C": "/2.o", "./A.swift": "/0.o"])
+    #expect(
+      call.arguments.starts(with: [
+        "-frontend", "-c", "-primary-file", "./A.swift", "./B.swift", "-primary-file", "./C",
+        "-o", "/0.o", "-o", "/2.o",
+      ]))
+  }
+
+  @Test func `hidden code is compiled without warnings`() {
+    var module = ModuleBuild(name: "Checks", folder: "/w", files: ["./Step1.swift"])
     module.isHidden = true
-    module.hasTopLevelCode = true
     module.upcomingFeatures = ["X"]
-    let arguments = calls.compile(module).arguments
+    let arguments = calls.compile(module, to: ModuleOutput(object: "/o")).arguments
     #expect(arguments.contains("-suppress-warnings"))
     #expect(arguments.contains(["-enable-upcoming-feature", "X"]))
-    #expect(!arguments.contains("-parse-as-library") && !arguments.contains("-enable-testing"))
-    #expect(!arguments.contains("-emit-module"))
+    #expect(!arguments.contains("-enable-testing") && !arguments.contains("-emit-module"))
   }
 
   @Test func `a program is linked from exactly its objects`() {
@@ -57,6 +64,43 @@ import Testing
         "/a.o", "/b.o", "-o", "/run", "-target", "x86_64-unknown-linux-gnu", "-lXCTest",
       ]))
     #expect(link.environment == ["PATH": "/bin", "HOME": "/h", "TMPDIR": "/w"])
+  }
+
+  @Test func `a linker whose call is known is called without a driver around it`() {
+    var direct = calls
+    direct.toolchain.link = LinkRecipe(
+      linker: "/swift/usr/bin/ld.lld",
+      arguments: ["-pie", "-o", LinkRecipe.program, "crt1.o", LinkRecipe.objects, "-lc"])
+    let link = direct.link(objects: ["/a.o", "/b.o"], into: "/run", directory: "/w")
+    #expect(link.executable == "/swift/usr/bin/ld.lld")
+    #expect(link.arguments == ["-pie", "-o", "/run", "crt1.o", "/a.o", "/b.o", "-lc"])
+  }
+
+  @Test(arguments: [
+    (#""/usr/bin/ld.lld" "-o" "a b""#, ["/usr/bin/ld.lld", "-o", "a b"]),
+    (#" clang  -x 'it is' a\ b "" "#, ["clang", "-x", "it is", "a b", ""]),
+    (#""a\"b" 'c\d' e"f"g"#, [#"a"b"#, #"c\d"#, "efg"]),
+    ("", []), ("\"open", ["open"]),
+  ])
+  func `a printed command line is parted as a shell would`(line: String, words: [String]) {
+    #expect(LinkRecipe.shellWords(line) == words)
+  }
+
+  @Test func `this toolchain's own linker call is learned, and remembered`() throws {
+    try withTemporaryDirectory { folder in
+      let cache = CacheFolder(root: folder.resolvingSymlinksInPath())
+      let environment = ProcessInfo.processInfo.environment
+      let asked = try Toolchain.find(environment: environment, cache: cache)
+      #if os(Linux)
+        let link = try #require(asked.link)
+        #expect(link.linker.hasSuffix("ld.lld"))
+        #expect(link.arguments.contains(LinkRecipe.objects) && link.arguments.contains("-lXCTest"))
+        #expect(!link.arguments.contains { $0.hasPrefix("@") })
+      #endif
+      let remembered = try Toolchain.find(environment: environment, cache: cache)
+      #expect(remembered == asked)
+      #expect(try Toolchain.find(environment: environment).identity == asked.identity)
+    }
   }
 
   @Test func `the list of checks names each by id, class and method`() {
@@ -72,16 +116,14 @@ import Testing
 
         typealias XCTestCase = CheckCase
 
-        @_silgen_name("atelier_checks_of_step_3")
-        public func checks() -> [CheckEntry] {
-          [
+        @_cdecl("atelier_checks_of_step_3")
+        public func checks() -> UnsafeMutableRawPointer {
+          CheckEntry.list([
             .init("Step3.testA", Step3One.self, sync: { try $0.testA() }),
             .init("Step3.testB", Step3Two.self, async: { try await $0.testB() }),
-          ]
+          ])
         }
         """)
-    let main = CheckList.main(steps: [1, 3])
-    #expect(main.contains("runChecks([step1(), step3()].flatMap { $0 })"))
   }
 
   @Test func `a step that registers teardown blocks gets the class that runs them`() {
@@ -135,14 +177,15 @@ import Testing
       let cache = CacheFolder(root: folder)
       let path = try cache.withScratch { scratch throws(GradingFailure) in scratch.path }
       #expect(!FileManager.default.fileExists(atPath: path))
-      let own = "\(ProcessInfo.processInfo.processIdentifier)-x"
-      for name in [own, "2147483646-x", "notours", "-5-x"] {
-        try FileManager.default.createDirectory(
-          at: cache.scratch.appending(path: name), withIntermediateDirectories: true)
+      let orphan = cache.scratch.appending(path: "orphan")
+      try FileManager.default.createDirectory(at: orphan, withIntermediateDirectories: true)
+      // While one grading goes on, another one sweeps.
+      try cache.withScratch { scratch throws(GradingFailure) in
+        cache.sweep()
+        #expect(FileManager.default.fileExists(atPath: scratch.path))
+        #expect(!FileManager.default.fileExists(atPath: orphan.path))
       }
-      cache.sweep()
-      let left = try FileManager.default.contentsOfDirectory(atPath: cache.scratch.path)
-      #expect(Set(left) == [own, "notours", "-5-x"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.scratch.path) == [])
     }
   }
 

@@ -29,7 +29,7 @@ struct GradeCommand {
     _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
     var limits = GradingLimits()
     if let seconds = request.timeout { limits.check = .seconds(seconds) }
-    let grader = Grader(kits: library, limits: limits)
+    let grader = Grader(kits: library, limits: limits, isAlone: false)
     let submissions = request.paths.flatMap {
       Submission.at(place.url($0).path, course: course.exercises.map(\.id), exercise: id)
     }

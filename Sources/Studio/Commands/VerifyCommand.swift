@@ -29,7 +29,7 @@ struct VerifyCommand {
     let kits = Set(exercises.flatMap(\.kits)).intersection(known).sorted() + [KitLibrary.driver]
     _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
     let sound = exercises.filter { known.isSuperset(of: $0.kits) }
-    let proofs = prove(sound, with: Grader(kits: library, revealsChecks: true))
+    let proofs = prove(sound, with: Grader(kits: library, revealsChecks: true, isAlone: false))
     problems += proofs.flatMap(\.problems)
     try report(Set(problems).sorted(), proofs)
     return problems.isEmpty

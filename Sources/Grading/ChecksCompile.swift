@@ -1,0 +1,102 @@
+import Curriculum
+import FoundationEssentials
+import Sandbox
+import Synchronization
+
+/// Compiles each step's checks apart, so that what step 3 asks for does not break step 1.
+///
+/// What came of it is kept: as long as the learner's interface is the same, so is the object, or the
+/// list of what does not fit.
+final class ChecksCompile: Sendable {
+  private let checks: ChecksBuild
+  private let calls: CompilerCalls
+  private let store: Store
+  private let limits: Limits
+  /// By the step's number: what the compiler said where it refused.
+  private let refusals = Mutex<[Int: [UInt8]]>([:])
+
+  init(_ checks: ChecksBuild, calls: CompilerCalls, store: Store, limits: Limits) {
+    self.checks = checks
+    self.calls = calls
+    self.store = store
+    self.limits = limits
+  }
+
+  /// Takes from the store what it has and starts to compile the rest.
+  func start(with work: Work) throws(GradingFailure) {
+    for step in checks.steps {
+      if let kept = store.read(.checks, step.key).flatMap(Made.init(kept:)) {
+        try take(kept, of: step)
+      } else {
+        work.start { [self] () throws(GradingFailure) in
+          try compile(step, cancellation: work.cancellation)
+        }
+      }
+    }
+  }
+
+  /// The steps with what keeps each from fitting, once all work has finished.
+  func steps(revealsChecks: Bool, learner: LearnerBuild) -> [StepBuild] {
+    let refusals = refusals.withLock { $0 }
+    return checks.steps.map { step in
+      var step = step
+      step.mismatch = refusals[step.step.number].map { errors in
+        ShapeMismatch(
+          step: step.step, learner: learner, errors: errors, revealsChecks: revealsChecks)
+      }
+      return step
+    }
+  }
+
+  private func compile(
+    _ step: StepBuild, cancellation: Cancellation
+  ) throws(GradingFailure) -> Bool {
+    let outcome = try calls.start(
+      calls.compile(step.build, to: ModuleOutput(object: step.object)), limits: limits,
+      cancellation: cancellation)
+    switch outcome.end {
+    case .cancelled: return false
+    case .exited(0):
+      guard let object = try? Data(contentsOf: URL(filePath: step.object)) else {
+        throw .disk("The file \(step.object) cannot be read.")
+      }
+      store.write(.checks, step.key, Made.object(Array(object)).kept)
+    default:
+      try take(.refusal(outcome.errors), of: step)
+      // A compiler that was stopped or broke off may do better the next time.
+      if case .exited = outcome.end {
+        store.write(.checks, step.key, Made.refusal(outcome.errors).kept)
+      }
+    }
+    return true
+  }
+
+  private func take(_ made: Made, of step: StepBuild) throws(GradingFailure) {
+    switch made {
+    case .object(let bytes): try LearnerBuild.write(bytes, to: step.object)
+    case .refusal(let errors): refusals.withLock { $0[step.step.number] = errors }
+    }
+  }
+}
+
+/// What a compilation of checks comes to, as the store keeps it: a letter says which of the two follows.
+private enum Made {
+  case object([UInt8])
+  case refusal([UInt8])
+
+  init?(kept: [UInt8]) {
+    let rest = Array(kept.dropFirst())
+    switch kept.first {
+    case UInt8(ascii: "o"): self = .object(rest)
+    case UInt8(ascii: "r"): self = .refusal(rest)
+    default: return nil
+    }
+  }
+
+  var kept: [UInt8] {
+    switch self {
+    case .object(let bytes): [UInt8(ascii: "o")] + bytes
+    case .refusal(let errors): [UInt8(ascii: "r")] + errors
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Curriculum
+import FoundationEssentials
+import Sandbox
+
+/// One grading under way: the learner's files in a folder of ours, compiled, linked with the checks, and run.
+struct Grading {
+  private let grader: Grader
+  private let learner: LearnerBuild
+  private let compile: LearnerCompile
+  private let scratch: URL
+  private var calls: CompilerCalls { grader.kits.calls }
+  private var store: Store { grader.kits.cache.store }
+
+  init(
+    of exercise: Exercise, files: [SourceFile], by grader: Grader, in scratch: URL
+  ) throws(GradingFailure) {
+    self.grader = grader
+    self.scratch = scratch
+    learner = try LearnerBuild(
+      exercise: exercise, files: files, scratch: scratch,
+      kits: grader.kits.kits(named: exercise.kits))
+    compile = LearnerCompile(
+      learner: learner, calls: grader.kits.calls, store: grader.kits.cache.store,
+      limits: grader.compileLimits)
+  }
+
+  func grade() throws(GradingFailure) -> Grade {
+    if grader.isAlone, let built = try buildWhatChanged() {
+      let grade = try run(built)
+      compile.keep(built.learner)
+      return grade
+    }
+    switch try compile.whole() {
+    case .compiled(let compiled):
+      let work = Work()
+      let checks = try startChecks(for: compiled, with: work)
+      guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
+      return try run(Built(learner: compiled, checks: checks))
+    case .failed(let module, let outcome):
+      return try CompileVerdict(learner: learner, limits: grader.limits)
+        .grade(outcome, of: module)
+    }
+  }
+
+  /// The learner's code and the checks that go with it, all compiled.
+  private struct Built {
+    var learner: CompiledLearner
+    var checks: (build: ChecksBuild, compile: ChecksCompile)
+  }
+
+  /// Compiles what changed, learner and checks side by side; nil if the learner's code does not compile.
+  private func buildWhatChanged() throws(GradingFailure) -> Built? {
+    let work = Work()
+    let compiled: CompiledLearner?
+    var checks: (build: ChecksBuild, compile: ChecksCompile)?
+    do {
+      compiled = try compile.changedFiles(with: work)
+      checks = try compiled.map { compiled throws(GradingFailure) in
+        try startChecks(for: compiled, with: work)
+      }
+    } catch {
+      work.cancellation.cancel()
+      _ = try? work.finish()
+      throw error
+    }
+    guard try work.finish(), let compiled, let checks else { return nil }
+    return Built(learner: compiled, checks: checks)
+  }
+
+  private func startChecks(
+    for compiled: CompiledLearner, with work: Work
+  ) throws(GradingFailure) -> (build: ChecksBuild, compile: ChecksCompile) {
+    let build = try ChecksBuild(
+      learner: learner, fingerprint: compiled.fingerprint,
+      driver: grader.kits.kits(named: [KitLibrary.driver]), calls: calls,
+      folder: scratch.appending(path: "checks"))
+    let compile = ChecksCompile(build, calls: calls, store: store, limits: grader.compileLimits)
+    try compile.start(with: work)
+    return (build, compile)
+  }
+
+  private func run(_ built: Built) throws(GradingFailure) -> Grade {
+    let steps = built.checks.compile.steps(
+      revealsChecks: grader.revealsChecks, learner: learner)
+    let fitting = steps.filter { $0.mismatch == nil }
+    guard !fitting.isEmpty else {
+      return Verdict.grade(learner.exercise, steps: steps, results: [:])
+    }
+    let program = scratch.appending(path: "run").path
+    let link = try calls.start(
+      calls.link(
+        objects: built.checks.build.objects(of: fitting, with: built.learner), into: program,
+        directory: scratch.path),
+      limits: grader.compileLimits)
+    guard link.end == .exited(0) else {
+      return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
+    }
+    let run = CheckRun(
+      calls: calls, program: program, home: scratch.path, limits: grader.limits,
+      learner: learner)
+    // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
+    let runs = concurrently(fitting) { step in
+      Result { () throws(GradingFailure) in try run.results(of: step.step.checks) }
+    }
+    var results: [String: CheckGrade] = [:]
+    for run in runs { results.merge(try run.get()) { first, _ in first } }
+    return Verdict.grade(learner.exercise, steps: steps, results: results)
+  }
+}
+
+extension Grader {
+  var compileLimits: Limits {
+    Limits(wall: limits.compile, output: 1 << 20, flood: 16 << 20, memory: 8 << 30)
+  }
+}

@@ -1,0 +1,128 @@
+import Curriculum
+import FoundationEssentials
+import Sandbox
+
+/// What the learner's files became: what has to be linked, and a name for all that checks can see of them.
+struct CompiledLearner: Sendable {
+  var objects: [String] = []
+  /// Changes when a declaration does, and not when only the inside of a function did.
+  var fingerprints: [String: String] = [:]
+
+  var fingerprint: String {
+    ContentID.of(fingerprints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+  }
+}
+
+/// What came of compiling the learner's modules whole: all of them, or the first that does not compile.
+enum LearnerCompilation: Sendable {
+  case compiled(CompiledLearner)
+  case failed(LearnerModule, Outcome)
+}
+
+/// Compiles the learner's modules.
+struct LearnerCompile: Sendable {
+  let learner: LearnerBuild
+  let calls: CompilerCalls
+  let store: Store
+  let limits: Limits
+
+  /// Each module in one call: the least work, and every message of the compiler in its order.
+  func whole() throws(GradingFailure) -> LearnerCompilation {
+    var compiled = CompiledLearner()
+    for module in learner.modules {
+      var output = ModuleOutput(object: module.object, interface: module.interface)
+      output.diagnostics = module.diagnostics
+      let outcome = try calls.start(calls.compile(module.build, to: output), limits: limits)
+      guard outcome.end == .exited(0) else { return .failed(module, outcome) }
+      compiled.objects.append(module.object)
+      compiled.fingerprints[module.name] = try fingerprint(of: module, after: compiled)
+    }
+    return .compiled(compiled)
+  }
+
+  /// Only what has changed, beside a look at the interfaces; other files' objects are taken from the store.
+  ///
+  /// The answer is nil if something does not compile. Objects are complete only once `work` has finished.
+  func changedFiles(with work: Work) throws(GradingFailure) -> CompiledLearner? {
+    var compiled = CompiledLearner()
+    for module in learner.modules {
+      let units = units(of: module)
+      compiled.objects += units.map(\.object)
+      // What was never seen has to be compiled whatever the interface turns out to be.
+      let unseen = units.filter { !store.hasEntries(.objects, under: $0.key) }
+      start(unseen, of: module, with: work)
+      let outcome = try calls.start(
+        calls.emitInterface(of: module.build, to: module.interface), limits: limits,
+        cancellation: work.cancellation)
+      guard outcome.end == .exited(0) else {
+        work.cancellation.cancel()
+        return nil
+      }
+      let fingerprint = try fingerprint(of: module, after: compiled)
+      compiled.fingerprints[module.name] = fingerprint
+      var missing: [Unit] = []
+      for unit in units where !unseen.contains(where: { $0.object == unit.object }) {
+        if let object = store.read(.objects, "\(unit.key)/\(fingerprint)") {
+          try LearnerBuild.write(object, to: unit.object)
+        } else {
+          missing.append(unit)
+        }
+      }
+      start(missing, of: module, with: work)
+    }
+    return compiled
+  }
+
+  /// Keeps the objects that `changedFiles` made, for the next time that only other files change.
+  func keep(_ compiled: CompiledLearner) {
+    for module in learner.modules {
+      guard let fingerprint = compiled.fingerprints[module.name] else { continue }
+      for unit in units(of: module) {
+        let key = "\(unit.key)/\(fingerprint)"
+        guard !store.hasEntries(.objects, under: key),
+          let object = try? Data(contentsOf: URL(filePath: unit.object))
+        else { continue }
+        store.write(.objects, key, Array(object))
+      }
+    }
+  }
+
+  private func start(_ units: [Unit], of module: LearnerModule, with work: Work) {
+    guard !units.isEmpty else { return }
+    work.start { () throws(GradingFailure) in
+      let objects = Dictionary(units.map { ($0.file, $0.object) }) { first, _ in first }
+      let call = calls.compile(module.build, only: objects)
+      return try calls.start(call, limits: limits, cancellation: work.cancellation).end
+        == .exited(0)
+    }
+  }
+
+  /// A file of a module as it is compiled for itself.
+  private struct Unit: Sendable {
+    var file: String
+    var object: String
+    /// Names the file and how it is compiled, but not what it sees of others.
+    var key: String
+  }
+
+  private func units(of module: LearnerModule) -> [Unit] {
+    let context = ContentID.of(
+      [calls.toolchain.identity] + calls.flags(of: module.build) + learner.kits.map(\.identity))
+    return module.files.enumerated().map { index, file in
+      Unit(
+        file: module.build.files[index], object: module.object(of: index),
+        key: ContentID.of([context], files: [file]))
+    }
+  }
+
+  /// Names what importers of a module see: its own interface and those that it was compiled against.
+  private func fingerprint(
+    of module: LearnerModule, after compiled: CompiledLearner
+  ) throws(GradingFailure) -> String {
+    guard let interface = try? Data(contentsOf: URL(filePath: module.interface)) else {
+      throw .disk("The file \(module.interface) cannot be read.")
+    }
+    let imported = module.imports.compactMap { compiled.fingerprints[$0] }
+    return ContentID.of([Array(interface)] + imported.map { Array($0.utf8) })
+  }
+}
