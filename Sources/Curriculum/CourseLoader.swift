@@ -4,17 +4,19 @@ import Markdown
 extension Course {
   /// Reads everything; a broken exercise never hides what is wrong with the others.
   package func loadAll(
-    knownKits: Set<String>? = nil
+    for purpose: ReadingPurpose, knownKits: Set<String>? = nil
   ) -> (exercises: [Exercise], problems: [CourseProblem]) {
     var problems = Set(Course.load(at: root).problems)
     var exercises: [Exercise] = []
     for entry in self.exercises {
-      let (exercise, found) = loadExercise(entry.id, knownKits: knownKits)
+      let (exercise, found) = loadExercise(entry.id, for: purpose, knownKits: knownKits)
       if let exercise { exercises.append(exercise) }
       problems.formUnion(found)
     }
-    problems.formUnion(lessonProblems())
-    problems.formUnion(unlistedProblems())
+    if purpose == .proof {
+      problems.formUnion(lessonProblems())
+      problems.formUnion(unlistedProblems())
+    }
     return (exercises, problems.sorted())
   }
 

@@ -1,9 +1,17 @@
+/// What an exercise is read for.
+package enum ReadingPurpose: Sendable {
+  /// To learn and to grade: without the solutions that prove the checks, and only for what is in the way.
+  case use
+  /// Everything that its author has to get right.
+  case proof
+}
+
 extension Course {
   /// Reads one exercise; nil if what is wrong with it keeps it from being graded.
   package func loadExercise(
-    _ id: ExerciseID, knownKits: Set<String>? = nil
+    _ id: ExerciseID, for purpose: ReadingPurpose, knownKits: Set<String>? = nil
   ) -> (exercise: Exercise?, problems: [CourseProblem]) {
-    var loader = ExerciseLoader(course: self, id: id, knownKits: knownKits)
+    var loader = ExerciseLoader(course: self, id: id, purpose: purpose, knownKits: knownKits)
     let exercise = loader.load()
     return (exercise, Set(loader.reader.problems).sorted())
   }
@@ -13,6 +21,7 @@ extension Course {
 struct ExerciseLoader {
   let course: Course
   let id: ExerciseID
+  let purpose: ReadingPurpose
   let knownKits: Set<String>?
   var reader: CourseReader
 
@@ -20,9 +29,10 @@ struct ExerciseLoader {
   var solutionFolder: String { "Solutions/\(id)" }
   var file: String { "\(folder)/exercise.md" }
 
-  init(course: Course, id: ExerciseID, knownKits: Set<String>?) {
+  init(course: Course, id: ExerciseID, purpose: ReadingPurpose, knownKits: Set<String>?) {
     self.course = course
     self.id = id
+    self.purpose = purpose
     self.knownKits = knownKits
     reader = CourseReader(root: course.path)
   }
@@ -47,15 +57,23 @@ struct ExerciseLoader {
       modules: settings.modules.sorted ?? [], introduction: text.introduction,
       steps: loadSteps(text), stub: reader.swiftFiles(in: "\(folder)/Stub"),
       solution: reader.swiftFiles(in: solutionFolder), wrong: [], right: [])
+    let canBeGraded =
+      !exercise.modules.isEmpty && !exercise.stub.isEmpty
+      && !exercise.steps.isEmpty && exercise.steps.allSatisfy { !$0.checks.isEmpty }
+    if canBeGraded && purpose == .use { return exercise }
+    // Who cannot use it is told all that is wrong.
+    let complete = prove(exercise, text: text)
+    return canBeGraded ? complete : nil
+  }
+
+  /// The exercise with its wrong and right solutions, after a look at everything around it.
+  private mutating func prove(_ exercise: Exercise, text: ExerciseText) -> Exercise {
     let complete = loadVariants(of: exercise)
     checkFiles(of: complete)
     checkTranslations(of: text)
     checkLinks(text.links, in: file)
     checkStrayFiles(links: text.links)
-    let canBeGraded =
-      !complete.modules.isEmpty && !complete.stub.isEmpty
-      && !complete.steps.isEmpty && complete.steps.allSatisfy { !$0.checks.isEmpty }
-    return canBeGraded ? complete : nil
+    return complete
   }
 
   private var entry: ExerciseEntry? { course.exercises.first { $0.id == id } }

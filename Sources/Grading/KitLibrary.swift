@@ -40,6 +40,13 @@ package final class KitLibrary: Sendable {
     self.tool = tool
   }
 
+  /// Names the toolchain, the kits' sources and the place of what is built, without reading any of it.
+  package var stamp: String {
+    ContentID.of([
+      tool, calls.toolchain.identity, cache.root.path, DiskStamp.of([sources.folder.path]),
+    ])
+  }
+
   /// The kits of these names, built if they are not in the cache; `onBuild` is told before each build.
   package func kits(
     named names: [String], onBuild: (String) -> Void = { _ in }
@@ -83,19 +90,19 @@ package final class KitLibrary: Sendable {
   private func builtKit(
     named name: String, onBuild: (String) -> Void
   ) throws(GradingFailure) -> BuiltKit {
-    let files = try sources.files(of: name)
+    let known = try sources.facts(of: name, store: cache.store)
     var imports: [BuiltKit] = []
-    for other in sources.imports(of: files, kit: name) {
+    for other in known.imports {
       imports.append(try kit(named: other, onBuild: onBuild))
     }
     var module = ModuleBuild(
-      name: name, folder: sources.folder.appending(path: name).path, files: files.map(\.path))
+      name: name, folder: sources.folder.appending(path: name).path, files: known.files)
     module.searchPaths = imports.flatMap(\.withImports).map(\.folder)
     // XCTest's classes belong to no actor, which only the older mode takes without a word.
     module.languageMode = name == KitSources.driver ? 5 : 6
     module.upcomingFeatures = ["ExistentialAny"]
     let facts = [calls.toolchain.identity, KitContents.form] + calls.flags(of: module)
-    let identity = ContentID.of(facts + imports.map(\.identity), files: files)
+    let identity = ContentID.of(facts + [known.content] + imports.map(\.identity))
     let folder = cache.kits.appending(path: "\(name)-\(identity.prefix(20))")
     let kit = BuiltKit(name: name, folder: folder.path, imports: imports, identity: identity)
     if KitContents.areComplete(in: kit.folder) {

@@ -44,8 +44,26 @@ package struct KitSources: Sendable, Equatable {
   /// The names of the kits that an exercise may ask for.
   package var names: [String] { all.filter { $0 != Self.driver } }
 
+  /// What a kit's sources are, read again only if something about the files has changed.
+  func facts(of kit: String, store: Store) throws(GradingFailure) -> KitFacts {
+    let known = all
+    let key = ContentID.of([DiskStamp.of([folder.appending(path: kit).path])] + known)
+    if let kept = store.read(.sources, key),
+      let facts = try? JSONDecoder().decode(KitFacts.self, from: Data(kept))
+    {
+      return facts
+    }
+    let files = try files(of: kit)
+    let imported = Set(files.flatMap { importedModules(in: $0.bytes).map(\.name) })
+    let facts = KitFacts(
+      content: ContentID.of([], files: files), files: files.map(\.path),
+      imports: known.filter { $0 != kit && imported.contains($0) })
+    if let text = try? JSONEncoder().encode(facts) { store.write(.sources, key, Array(text)) }
+    return facts
+  }
+
   /// The files of one kit by their paths, sorted.
-  func files(of kit: String) throws(GradingFailure) -> [SourceFile] {
+  private func files(of kit: String) throws(GradingFailure) -> [SourceFile] {
     let root = folder.appending(path: kit)
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.path) else {
       throw .unknownKit(name: kit, known: names)
@@ -62,15 +80,18 @@ package struct KitSources: Sendable, Equatable {
     return files
   }
 
-  /// The kits that a kit's files import.
-  func imports(of files: [SourceFile], kit: String) -> [String] {
-    let known = Set(all)
-    let imported = files.flatMap { importedModules(in: $0.bytes).map(\.name) }
-    return Set(imported).filter { $0 != kit && known.contains($0) }.sorted()
-  }
-
   private var all: [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return entries.filter { !$0.hasPrefix(".") }.sorted()
   }
+}
+
+/// What has to be known of a kit's sources to find or build it.
+struct KitFacts: Codable {
+  /// Names everything that stands in the files.
+  var content: String
+  /// Their paths, sorted.
+  var files: [String]
+  /// The other kits that they import, sorted.
+  var imports: [String]
 }

@@ -6,7 +6,9 @@ package import FoundationEssentials
 /// An entry is written whole under a name of its own and then renamed, and carries the digest of its
 /// bytes: one that is cut off, foreign or damaged counts as missing and is removed when it is met.
 package struct Store: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable { case grades, objects, checks, toolchains }
+  package enum Kind: String, Sendable, CaseIterable {
+    case grades, objects, checks, toolchains, sources, workspaces
+  }
 
   package let root: URL
 

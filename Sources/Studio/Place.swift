@@ -101,7 +101,7 @@ final class Place {
   /// The learner's workspace, up to date with the course; the first run makes one.
   func workspace(for course: Course) throws -> Workspace {
     if let workspace = existingWorkspace() {
-      try bring(course, to: workspace.root)
+      if !isUpToDate(workspace, with: course) { try bring(course, to: workspace.root) }
       return workspace
     }
     let folder = defaultFolder()
@@ -112,7 +112,7 @@ final class Place {
   /// Makes the folder a workspace of the course, or brings it up to date.
   @discardableResult
   func bring(_ course: Course, to folder: URL) throws -> Workspace {
-    let (exercises, problems) = course.loadAll()
+    let (exercises, problems) = course.loadAll(for: .use)
     if exercises.isEmpty {
       throw problems.isEmpty ? Failure.emptyCourse : Failure.brokenCourse(problems)
     }
@@ -126,7 +126,38 @@ final class Place {
     let (workspace, notices) = try Workspace.create(
       at: folder, course: course, exercises: exercises, kitFolders: kits)
     for notice in notices { console.remark(notice.description) }
+    if broken.isEmpty { rememberUpToDate(workspace, with: course, kitFolders: kits) }
     return workspace
+  }
+
+  /// Whether nothing has changed, in course, kits or workspace, since this workspace was brought up to date.
+  private func isUpToDate(_ workspace: Workspace, with course: Course) -> Bool {
+    guard workspace.hasSoundProgress, let library = try? kitLibrary(),
+      let kept = library.cache.store.read(.workspaces, Self.key(of: workspace))
+    else { return false }
+    let lines = String(decoding: kept, as: UTF8.self).split(separator: "\n").map(String.init)
+    return lines.first == stamp(of: workspace, with: course, kits: library)
+      && lines.dropFirst().allSatisfy(FileManager.default.fileExists(atPath:))
+  }
+
+  private func rememberUpToDate(
+    _ workspace: Workspace, with course: Course, kitFolders: [String: String]
+  ) {
+    // Who does without kits can do without a toolchain, too, until there is something to compile.
+    guard let library = try? kitLibrary() else { return }
+    let lines = [stamp(of: workspace, with: course, kits: library)] + kitFolders.values.sorted()
+    library.cache.store.write(
+      .workspaces, Self.key(of: workspace), Array(lines.joined(separator: "\n").utf8))
+  }
+
+  private static func key(of workspace: Workspace) -> String {
+    ContentID.of([workspace.root.standardizedFileURL.path])
+  }
+
+  private func stamp(
+    of workspace: Workspace, with course: Course, kits: KitLibrary
+  ) -> String {
+    ContentID.of([course.stamp, workspace.stamp, kits.stamp])
   }
 
   /// Where editors find the kits' modules; they are built if need be.
@@ -140,7 +171,7 @@ final class Place {
 
   /// The exercise that was named, in full or by its last part; its problems end the command.
   func exercise(_ id: ExerciseID, of course: Course) throws -> Exercise {
-    let (exercise, problems) = course.loadExercise(id)
+    let (exercise, problems) = course.loadExercise(id, for: .use)
     guard let exercise else { throw Failure.brokenCourse(problems) }
     return exercise
   }

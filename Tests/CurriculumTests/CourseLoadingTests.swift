@@ -39,7 +39,7 @@ struct CourseLoadingTests {
         SmallCourse.folder["Lessons/SUMMARY.md"].replacing("(mvc.md)", with: "(mvc/README.md)"))
     try withCourse(folder) { course in
       #expect(course.lessons.map(\.id) == ["mvc"])
-      #expect(course.loadAll().problems.isEmpty)
+      #expect(course.loadAll(for: .proof).problems.isEmpty)
     }
   }
 
@@ -49,7 +49,7 @@ struct CourseLoadingTests {
 
   @Test func `an exercise has what its front matter says`() throws {
     try withCourse { course in
-      let exercise = try #require(course.loadExercise(SmallCourse.foo).exercise)
+      let exercise = try #require(course.loadExercise(SmallCourse.foo, for: .proof).exercise)
       #expect(exercise.title == "Refactor a controller")
       #expect(exercise.kits == ["UIKit", "Combine"])
       #expect(exercise.minutes == 20)
@@ -62,7 +62,7 @@ struct CourseLoadingTests {
 
   @Test func `steps have their text, their ladder and their checks`() throws {
     try withCourse { course in
-      let exercise = try #require(course.loadExercise(SmallCourse.foo).exercise)
+      let exercise = try #require(course.loadExercise(SmallCourse.foo, for: .proof).exercise)
       #expect(exercise.steps.map(\.title) == ["Find the parser", "Inject it"])
       let step = exercise.steps[0]
       #expect(
@@ -82,7 +82,7 @@ struct CourseLoadingTests {
 
   @Test func `stub, solution, wrong and right are read`() throws {
     try withCourse { course in
-      let exercise = try #require(course.loadExercise(SmallCourse.foo).exercise)
+      let exercise = try #require(course.loadExercise(SmallCourse.foo, for: .proof).exercise)
       #expect(exercise.stub.map(\.path) == ["A.swift"])
       #expect(exercise.solution.map(\.path) == ["A.swift", "B.swift"])
       #expect(exercise.wrong.map(\.name) == ["singleton"])
@@ -93,7 +93,7 @@ struct CourseLoadingTests {
 
   @Test func `modules come after those that they import`() throws {
     try withCourse { course in
-      let exercise = try #require(course.loadExercise(SmallCourse.layers).exercise)
+      let exercise = try #require(course.loadExercise(SmallCourse.layers, for: .proof).exercise)
       #expect(exercise.modules.map(\.name) == ["Domain", "Data", "UI"])
       #expect(exercise.modules.last?.imports == ["Domain", "Data"])
       #expect(exercise.continues == SmallCourse.foo)
@@ -109,7 +109,7 @@ struct CourseLoadingTests {
     }
     try withCourse(folder) { course in
       #expect(course.title == "A course")
-      let (exercises, problems) = course.loadAll()
+      let (exercises, problems) = course.loadAll(for: .proof)
       #expect(problems.isEmpty)
       #expect(exercises.first?.steps.first?.hints.last == "Third hint.")
       #expect(exercises.first?.minutes == 20)

@@ -257,7 +257,7 @@ struct CourseProblemTests {
       try FileManager.default.createSymbolicLink(
         atPath: stub.appending(path: "Loop").path, withDestinationPath: "..")
       let course = try #require(Course.load(at: root).course)
-      let (exercise, problems) = course.loadExercise(SmallCourse.foo)
+      let (exercise, problems) = course.loadExercise(SmallCourse.foo, for: .proof)
       #expect(exercise?.stub.map(\.path) == ["A.swift"])
       #expect(
         problems.map(\.file) == ["Loop", "Secret.swift"].map { "Exercises/mvc/foo/Stub/\($0)" })
@@ -271,7 +271,7 @@ struct CourseProblemTests {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0], ofItemAtPath: root.appending(path: text).path)
       let course = try #require(Course.load(at: root).course)
-      let (exercise, problems) = course.loadExercise(SmallCourse.foo)
+      let (exercise, problems) = course.loadExercise(SmallCourse.foo, for: .proof)
       #expect(exercise == nil)
       #expect(problems.first?.message.contains("Permission denied") == true)
     }
@@ -282,7 +282,7 @@ struct CourseProblemTests {
       try withTemporaryDirectory { root in
         try SmallCourse.folder.without("Exercises/mvc/foo/\(path)").write(to: root)
         let course = try #require(Course.load(at: root).course)
-        let (exercise, problems) = course.loadExercise(SmallCourse.foo)
+        let (exercise, problems) = course.loadExercise(SmallCourse.foo, for: .proof)
         #expect(exercise == nil)
         #expect(!problems.isEmpty)
       }

@@ -131,7 +131,7 @@ enum SmallCourse {
     try withTemporaryDirectory { root in
       try folder.write(to: root)
       let (course, problems) = Course.load(at: root)
-      return course?.loadAll(knownKits: knownKits).problems ?? problems
+      return course?.loadAll(for: .proof, knownKits: knownKits).problems ?? problems
     }
   }
 }

@@ -29,7 +29,8 @@ private let platformFiles: Set = [
   "atelier/main.swift",
   "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
   "Curriculum/WorkspaceLock.swift",
-  "Sandbox/ProcessExists.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
+  "Grading/CacheUse.swift",
+  "Sandbox/Cancellation.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
   "Sandbox/Start.swift",
   "Terminal/Capabilities.swift", "Terminal/Descriptor.swift",
 ]

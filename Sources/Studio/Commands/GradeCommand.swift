@@ -14,7 +14,7 @@ struct GradeCommand {
     let id = try request.exercise.map { try place.id($0, in: course) }
     let wanted = id.map { [$0] } ?? course.exercises.map(\.id)
     guard !wanted.isEmpty else { throw Failure.emptyCourse }
-    let loaded = wanted.map { ($0, course.loadExercise($0)) }
+    let loaded = wanted.map { ($0, course.loadExercise($0, for: .use)) }
     let exercises = loaded.compactMap(\.1.exercise)
     for problem in loaded.filter({ $0.1.exercise != nil }).flatMap(\.1.problems) {
       place.console.remark(problem.asLine)

@@ -17,11 +17,11 @@ struct VerifyCommand {
     var exercises: [Exercise] = []
     var problems: [CourseProblem]
     if request.exercises.isEmpty {
-      (exercises, problems) = course.loadAll(knownKits: known)
+      (exercises, problems) = course.loadAll(for: .proof, knownKits: known)
     } else {
       problems = []
       for id in try request.exercises.map({ try place.id($0, in: course) }) {
-        let (exercise, found) = course.loadExercise(id, knownKits: known)
+        let (exercise, found) = course.loadExercise(id, for: .proof, knownKits: known)
         if let exercise { exercises.append(exercise) }
         problems += found
       }
