@@ -7,6 +7,8 @@ package struct CacheFolder: Sendable, Equatable {
   package var kits: URL { root.appending(path: "kits") }
   /// The compiler's own cache of the system's modules.
   package var modules: URL { root.appending(path: "modules") }
+  /// What gradings that were broken off have come to so far.
+  package var runs: URL { root.appending(path: "runs") }
   package var scratch: URL { root.appending(path: "scratch") }
   package var store: Store { Store(root: root.appending(path: "store")) }
 

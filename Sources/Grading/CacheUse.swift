@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -11,6 +13,12 @@ enum CacheUse {
   static func note(_ path: String) {
     // A file that has just been removed needs no new time.
     utimes(path, nil)
+  }
+
+  /// Seconds since 1970; of what is not there, none.
+  static func time(of path: String) -> Int {
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    return Int((facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)
   }
 }
 

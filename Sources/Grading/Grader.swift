@@ -52,6 +52,7 @@ package struct Grader: Sendable {
       grade = try build(exercise, files: files)
       grade.seconds = (ContinuousClock.now - begin).inSeconds
       if grade.isLasting { kits.cache.store.write(.grades, key, grade.kept) }
+      kits.cache.trimIfDue()
     }
     grade.seconds = (ContinuousClock.now - begin).inSeconds
     return grade

@@ -38,6 +38,8 @@ package final class KitLibrary: Sendable {
     self.cache = cache
     self.calls = calls
     self.tool = tool
+    // A toolchain's modules are used without our seeing it.
+    CacheUse.note(calls.moduleCache)
   }
 
   /// Names the toolchain, the kits' sources and the place of what is built, without reading any of it.

@@ -21,7 +21,9 @@ struct DoctorCommand {
     let findings = [
       Finding("toolchain", toolchain) { "Swift \($0.version), \($0.target), \($0.swiftc)" },
       Finding("kits", kits) { "\($0.names.joined(separator: ", ")) in \($0.folder.path)" },
-      Finding("cache", cache) { $0.root.path },
+      Finding("cache", cache) {
+        "\(megabytes($0.size)) of at most \(megabytes(CacheFolder.bound)) in \($0.root.path)"
+      },
       Finding("course", course) { "\($0.title) in \($0.root.path)" },
       Finding(
         name: "confinement", isGood: true,
@@ -62,6 +64,9 @@ struct DoctorCommand {
     ])
   }
 }
+
+/// Rounded up: what is there is more than nothing.
+private func megabytes(_ bytes: Int) -> String { "\((bytes + 999_999) / 1_000_000) MB" }
 
 /// One thing that was looked for, and what was found or what to do about it.
 private struct Finding {
