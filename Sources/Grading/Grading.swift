@@ -26,16 +26,14 @@ struct Grading {
 
   func grade() throws(GradingFailure) -> Grade {
     if grader.isAlone, let built = try buildWhatChanged() {
-      let grade = try run(built)
-      compile.keep(built.learner)
-      return grade
+      return try run(built, keepsObjects: true)
     }
     switch try compile.whole() {
     case .compiled(let compiled):
       let work = Work()
       let checks = try startChecks(for: compiled, with: work)
       guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
-      return try run(Built(learner: compiled, checks: checks))
+      return try run(Built(learner: compiled, checks: checks), keepsObjects: false)
     case .failed(let module, let outcome):
       return try CompileVerdict(learner: learner, limits: grader.limits)
         .grade(outcome, of: module)
@@ -79,7 +77,7 @@ struct Grading {
     return (build, compile)
   }
 
-  private func run(_ built: Built) throws(GradingFailure) -> Grade {
+  private func run(_ built: Built, keepsObjects: Bool) throws(GradingFailure) -> Grade {
     let steps = built.checks.compile.steps(
       revealsChecks: grader.revealsChecks, learner: learner)
     let fitting = steps.filter { $0.mismatch == nil }
@@ -87,11 +85,18 @@ struct Grading {
       return Verdict.grade(learner.exercise, steps: steps, results: [:])
     }
     let program = scratch.appending(path: "run").path
+    // Once the learner's program runs, it could write over what it was made of.
+    let keeping = Work()
+    keeping.start { () throws(GradingFailure) in
+      if keepsObjects { compile.keep(built.learner) }
+      return true
+    }
     let link = try calls.start(
       calls.link(
         objects: built.checks.build.objects(of: fitting, with: built.learner), into: program,
         directory: scratch.path),
       limits: grader.compileLimits)
+    _ = try keeping.finish()
     guard link.end == .exited(0) else {
       return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
     }

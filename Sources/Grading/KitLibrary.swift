@@ -71,12 +71,7 @@ package final class KitLibrary: Sendable {
       let damaged = found.values.filter { !KitContents.areWhole(in: $0.folder) }
       for kit in damaged { remove(kit) }
       found = [:]
-      // The system's modules carry no digest of ours: one that is complained of goes with all others.
-      let isModuleDamaged = log.contains(calls.moduleCache)
-      if isModuleDamaged {
-        try? FileManager.default.removeItem(atPath: calls.moduleCache)
-      }
-      return !damaged.isEmpty || isModuleDamaged
+      return removeModules(mentionedIn: log) || !damaged.isEmpty
     }
   }
 
@@ -124,12 +119,7 @@ package final class KitLibrary: Sendable {
       let output = ModuleOutput(
         object: "\(made.path)/\(kit.name).o", interface: "\(made.path)/\(kit.name).swiftmodule",
         isDocumented: true)
-      let outcome = try calls.start(
-        calls.compile(module, to: output), limits: Limits(wall: .seconds(300)))
-      guard outcome.end == .exited(0) else {
-        throw .kitDoesNotBuild(
-          name: kit.name, log: String(decoding: outcome.errors, as: UTF8.self))
-      }
+      try compile(module, to: output)
       try KitContents.write(in: made.path)
       // One that is there and not complete is somebody's half-finished work.
       if !KitContents.areComplete(in: kit.folder) { remove(kit) }
@@ -142,6 +132,28 @@ package final class KitLibrary: Sendable {
         }
       }
     }
+  }
+
+  private func compile(
+    _ module: ModuleBuild, to output: ModuleOutput
+  ) throws(GradingFailure) {
+    var log = ""
+    // A second time where the system's modules turned out to be damaged.
+    for _ in 1...2 {
+      let outcome = try calls.start(
+        calls.compile(module, to: output), limits: Limits(wall: .seconds(300)))
+      if outcome.end == .exited(0) { return }
+      log = String(decoding: outcome.errors, as: UTF8.self)
+      guard removeModules(mentionedIn: log) else { break }
+    }
+    throw .kitDoesNotBuild(name: module.name, log: log)
+  }
+
+  /// The system's modules carry no digest of ours: one that is complained of goes with all others.
+  private func removeModules(mentionedIn log: String) -> Bool {
+    guard log.contains(calls.moduleCache) else { return false }
+    try? FileManager.default.removeItem(atPath: calls.moduleCache)
+    return true
   }
 
   /// At once for everybody else: what is deleted file by file would be used half-deleted.
