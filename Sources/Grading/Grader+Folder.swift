@@ -4,8 +4,13 @@ package import FoundationEssentials
 extension Grader {
   /// The grade of the Swift files in a folder; a fault of the machine's becomes the status `error`.
   package func grade(_ exercise: Exercise, filesIn folder: URL) -> Grade {
+    grade(exercise, source: Result { try SourceFolder.read(folder) })
+  }
+
+  /// The same for a folder that has been read already.
+  func grade(_ exercise: Exercise, source: Result<SourceFolder, any Error>) -> Grade {
     do {
-      let source = try SourceFolder.read(folder)
+      let source = try source.get()
       if let refusal = source.refusals.first {
         return Grade(
           notRun: exercise, status: .refused, message: refusal.description,

@@ -82,7 +82,7 @@ package struct Grader: Sendable {
   ) throws(GradingFailure) -> String {
     let used = try kits.kits(named: exercise.kits + [KitLibrary.driver])
     let facts = [
-      kits.tool, calls.toolchain.identity, "\(limits) \(revealsChecks)", exercise.identity,
+      kits.tool, calls.toolchain.identity, "\(limits) \(revealsChecks)", exercise.gradedContent,
     ]
     return ContentID.of(facts + used.map(\.identity), files: files)
   }
@@ -92,16 +92,6 @@ extension Duration {
   /// As a number, for reports.
   package var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}
-
-extension Exercise {
-  /// Names all of an exercise that a learner's grade follows from or that stands in it.
-  fileprivate var identity: String {
-    let facts = "\(id) \(title) \(kits) \(swift) \(modules)"
-    return ContentID.of(
-      [facts] + steps.map { "\($0.number) \($0.title) \($0.checks)" },
-      files: steps.flatMap(\.checkFiles) + stub)
   }
 }
 

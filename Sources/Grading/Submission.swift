@@ -57,18 +57,43 @@ package struct Submission: Sendable, Equatable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// The grades of these exercises, in their order.
-  package func grade(_ exercises: [Exercise], with grader: Grader) -> SubmissionGrade {
-    SubmissionGrade(
-      path: path,
-      exercises: exercises.map { exercise in
-        guard Self.isFolder(path) else {
-          let reason =
-            FileManager.default.fileExists(atPath: path)
-            ? "is a file; a submission is a folder" : "is not there"
-          return Grade(notRun: exercise, status: .error, message: "\(path) \(reason).")
-        }
-        return grader.grade(exercise, filesIn: folder(of: exercise.id))
+  /// The grades of these exercises, in their order, and the name of the content that they are for.
+  package func grade(
+    _ exercises: [Exercise], with grader: Grader
+  ) -> (graded: SubmissionGrade, content: String) {
+    var graded = SubmissionGrade(path: path, exercises: [])
+    guard Self.isFolder(path) else {
+      let reason =
+        FileManager.default.fileExists(atPath: path)
+        ? "is a file; a submission is a folder" : "is not there"
+      graded.exercises = exercises.map {
+        Grade(notRun: $0, status: .error, message: "\(path) \(reason).")
+      }
+      return (graded, "")
+    }
+    var contents: [String] = []
+    for exercise in exercises {
+      // Read once: the name must be that of what was graded, whatever changes meanwhile.
+      let source = Result { try SourceFolder.read(folder(of: exercise.id)) }
+      contents.append(Self.content(of: source))
+      graded.exercises.append(grader.grade(exercise, source: source))
+    }
+    return (graded, ContentID.of(contents))
+  }
+
+  /// The name of the content that grading these exercises would be for.
+  package func content(_ exercises: [Exercise]) -> String {
+    ContentID.of(
+      exercises.map { exercise in
+        Self.content(of: Result { try SourceFolder.read(folder(of: exercise.id)) })
       })
+  }
+
+  private static func content(of source: Result<SourceFolder, any Error>) -> String {
+    guard let source = try? source.get() else { return "" }
+    return ContentID.of(
+      ["\(source.files.count)"]
+        + source.files.flatMap { [$0.path, ContentDigest.hex(of: $0.bytes)] }
+        + source.refusals.map(\.description))
   }
 }

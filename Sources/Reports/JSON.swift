@@ -12,9 +12,14 @@ package indirect enum JSON: Sendable, Equatable {
 
   /// The document as text, indented by two blanks a level, with a line end at its end.
   package var text: String {
+    text(indent: "") + "\n"
+  }
+
+  /// The value as it stands within a document, at that depth; the first line's indent is the caller's.
+  func text(indent: String) -> String {
     var text = ""
-    write(to: &text, indent: "")
-    return text + "\n"
+    write(to: &text, indent: indent)
+    return text
   }
 
   private func write(to text: inout String, indent: String) {
@@ -54,6 +59,15 @@ package indirect enum JSON: Sendable, Equatable {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Most strings are of this kind, and one by one is slow.
+    let isPlain = string.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -68,7 +82,6 @@ package indirect enum JSON: Sendable, Equatable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }
 

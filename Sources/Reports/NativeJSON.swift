@@ -1,14 +1,44 @@
 import Curriculum
-import Grading
+package import Grading
 
-/// The tool's own format, `atelier.grade/1`, which loses nothing.
-extension GradeReport {
-  package var json: JSON {
-    .object([
-      ("schema", .string("atelier.grade/1")), ("tool", .string(tool)),
-      ("toolchain", .string(toolchain)), ("confinement", .string(confinement)),
-      ("course", .string(course)), ("submissions", .array(submissions.map(\.json))),
-    ])
+/// The tool's own format, `atelier.grade/1`, which loses nothing: written one submission after another.
+package struct NativeReport: Sendable {
+  private static let indent = "    "
+  private let whole: String
+  private var hasSubmissions = false
+
+  package init(_ header: ReportHeader) {
+    whole =
+      JSON.object([
+        ("schema", .string("atelier.grade/1")), ("tool", .string(header.tool)),
+        ("toolchain", .string(header.toolchain)), ("confinement", .string(header.confinement)),
+        ("course", .string(header.course)), ("submissions", .array([])),
+      ]).text
+  }
+
+  private static let end = "]\n}\n"
+
+  /// What stands before the first submission.
+  package var opening: String { String(whole.dropLast(Self.end.count)) }
+
+  /// The next submission, with what divides it from the one before.
+  package mutating func chunk(for submission: SubmissionGrade) -> String {
+    defer { hasSubmissions = true }
+    return (hasSubmissions ? ",\n" : "\n") + Self.indent
+      + submission.json.text(indent: Self.indent)
+  }
+
+  /// What stands after the last submission.
+  package var closing: String { (hasSubmissions ? "\n  " : "") + Self.end }
+
+  /// The whole document, for submissions that are all at hand.
+  package static func text(
+    _ header: ReportHeader, submissions: some Sequence<SubmissionGrade>
+  ) -> String {
+    var report = NativeReport(header)
+    var text = report.opening
+    for submission in submissions { text += report.chunk(for: submission) }
+    return text + report.closing
   }
 }
 

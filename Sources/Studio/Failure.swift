@@ -61,7 +61,8 @@ enum Failure: Error, Equatable, CustomStringConvertible {
         + reasons.prefix(10).joined(separator: "\n")
     case .reportsNotWritten(let files):
       "Not written: \(files.joined(separator: ", ")). "
-        + "Look for room and for the right to write there."
+        + "Look for room and for the right to write there. The grades are kept: the same command "
+        + "with `--resume` writes the reports without grading again."
     case .unreadable(let file):
       "\(file) cannot be read. Name a file that is there, or `-` for standard input."
     }

@@ -94,7 +94,7 @@ struct Atelier {
     var process = pid_t()
     let code = withStrings(words) { words in
       withStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&process, "/bin/sh", nil, nil, words, environment)
+        withSignalsOpen { posix_spawn(&process, "/bin/sh", nil, $0, words, environment) }
       }
     }
     try #require(code == 0, "/bin/sh cannot be started: \(code)")
@@ -166,6 +166,30 @@ func runningPrograms(naming text: String) -> [String] {
     let line = "\(file ?? "") \(String(decoding: words, as: UTF8.self))"
     return line.contains(text) ? "\(name): \(line)" : nil
   }
+}
+
+#if canImport(Glibc)
+  private typealias SpawnAttributes = posix_spawnattr_t
+#else
+  private typealias SpawnAttributes = posix_spawnattr_t?
+#endif
+
+/// The threads that tests run on block signals, which a shell's child does not.
+private func withSignalsOpen<Result>(
+  _ body: (UnsafePointer<SpawnAttributes>) -> Result
+) -> Result {
+  #if canImport(Glibc)
+    var attributes = SpawnAttributes()
+  #else
+    var attributes: SpawnAttributes = nil
+  #endif
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  return body(&attributes)
 }
 
 private func withStrings<Result>(

@@ -39,14 +39,14 @@ struct ArgumentsParseTests {
   @Test func `reads every option of grade, wherever it stands`() throws {
     let arguments = [
       "grade", "--report", "json", "one", "--jobs=4", "--report=json=a=b.json", "-", "--exercise",
-      "mvc/cells", "--timeout", "30",
+      "mvc/cells", "--timeout", "30", "--resume",
     ]
     let expected = GradeRequest(
       paths: ["one", "-"], exercise: "mvc/cells", jobs: 4,
       reports: [
         ReportRequest(format: .json), ReportRequest(format: .json, file: "a=b.json"),
       ],
-      timeout: 30)
+      timeout: 30, resumes: true)
     #expect(try parse(arguments).command == .grade(expected))
   }
 

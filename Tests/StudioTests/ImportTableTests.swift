@@ -28,7 +28,7 @@ private let platform: Set = ["Glibc", "Darwin", "Musl"]
 private let platformFiles: Set = [
   "atelier/main.swift",
   "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
-  "Curriculum/WorkspaceLock.swift",
+  "Curriculum/LineLog.swift", "Curriculum/ReplacedFile.swift", "Curriculum/WorkspaceLock.swift",
   "Grading/CacheUse.swift",
   "Sandbox/Cancellation.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
   "Sandbox/Start.swift",

@@ -68,22 +68,25 @@ package enum ListFormat: Sendable, Equatable {
 package struct GradeRequest: Sendable, Equatable {
   package var paths: [String]
   package var exercise: String?
-  /// Absent: as many as the machine suggests.
+  /// Absent: one for each core.
   package var jobs: Int?
   package var reports: [ReportRequest]
   /// The limit of each check in seconds; absent: the grader's own.
   package var timeout: Int?
+  /// Whether what an interrupted run of the same has finished is kept.
+  package var resumes: Bool
 
   /// Only the paths are required.
   package init(
     paths: [String], exercise: String? = nil, jobs: Int? = nil, reports: [ReportRequest] = [],
-    timeout: Int? = nil
+    timeout: Int? = nil, resumes: Bool = false
   ) {
     self.paths = paths
     self.exercise = exercise
     self.jobs = jobs
     self.reports = reports
     self.timeout = timeout
+    self.resumes = resumes
   }
 }
 
@@ -108,7 +111,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 package struct VerifyRequest: Sendable, Equatable {
   package var exercises: [String]
   package var json: Bool
-  /// Absent: as many as the machine suggests.
+  /// Absent: one for each core.
   package var jobs: Int?
 
   /// Without arguments the whole course is proved.

@@ -75,7 +75,7 @@ extension ParsedArguments {
   private func gradeRequest() throws(UsageError) -> GradeRequest {
     GradeRequest(
       paths: positionals, exercise: value(.exercise), jobs: try number(.jobs),
-      reports: try reports(), timeout: try number(.timeout))
+      reports: try reports(), timeout: try number(.timeout), resumes: has(.resume))
   }
 
   private func markdownForm() throws(UsageError) -> MarkdownForm {

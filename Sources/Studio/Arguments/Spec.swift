@@ -9,7 +9,7 @@ package enum Verb: String, Sendable, CaseIterable {
 enum OptionName: String, CaseIterable {
   case course, color, quiet, verbose, version, help
   case generateCompletionScript = "generate-completion-script"
-  case json, ids, check, all, spoil, force, exercise, jobs, report, timeout, html, tree
+  case json, ids, check, all, spoil, force, exercise, jobs, report, timeout, resume, html, tree
 
   /// As it is typed.
   var typed: String { "--\(rawValue)" }

@@ -110,6 +110,9 @@ extension VerbSpec {
       OptionSpec(
         name: .timeout, value: ("seconds", .number(1...86_400)),
         help: "The time that one check may take. (default: 10)"),
+      OptionSpec(
+        name: .resume,
+        help: "Go on with an interrupted run of the same command; finished work is kept."),
     ],
     examples: [
       "atelier grade submissions --report json=grades.json",
@@ -165,7 +168,7 @@ extension OptionSpec {
 
   fileprivate static let jobs = OptionSpec(
     name: .jobs, value: ("n", .number(1...1000)),
-    help: "How many to work on at a time. (default: suits this machine)")
+    help: "How many to work on at a time. (default: one for each core)")
 
   /// Understood before and after every verb.
   static let shared = [

@@ -2,7 +2,6 @@ import Curriculum
 import FoundationEssentials
 import Grading
 import Reports
-import Terminal
 
 /// `atelier grade`: grades the submissions of others.
 struct GradeCommand {
@@ -11,69 +10,86 @@ struct GradeCommand {
 
   func run() throws -> Bool {
     let course = try place.course()
-    let id = try request.exercise.map { try place.id($0, in: course) }
-    let wanted = id.map { [$0] } ?? course.exercises.map(\.id)
-    guard !wanted.isEmpty else { throw Failure.emptyCourse }
-    let loaded = wanted.map { ($0, course.loadExercise($0, for: .use)) }
-    let exercises = loaded.compactMap(\.1.exercise)
-    for problem in loaded.filter({ $0.1.exercise != nil }).flatMap(\.1.problems) {
-      place.console.remark(problem.asLine)
-    }
-    let broken = loaded.filter { $0.1.exercise == nil }.map { id, loaded in
-      Grade(
-        exercise: id, status: .error,
-        message: "The exercise is broken: \(loaded.problems.map(\.asLine).joined(separator: "\n"))")
-    }
+    let single = try request.exercise.map { try place.id($0, in: course) }
+    let (exercises, broken) = try load(
+      single.map { [$0] } ?? course.exercises.map(\.id), of: course)
     let library = try place.kitLibrary()
-    let kits = Set(exercises.flatMap(\.kits)).sorted() + [KitLibrary.driver]
-    _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
     var limits = GradingLimits()
     if let seconds = request.timeout { limits.check = .seconds(seconds) }
-    let grader = Grader(kits: library, limits: limits, isAlone: false)
-    let submissions = request.paths.flatMap {
-      Submission.at(place.url($0).path, course: course.exercises.map(\.id), exercise: id)
+    let paths = request.paths.map { place.url($0).path }
+    let submissions = paths.flatMap {
+      Submission.at($0, course: course.exercises.map(\.id), exercise: single)
     }
-    let grades = concurrently(submissions, jobs: request.jobs) { submission in
-      var graded = submission.grade(exercises, with: grader)
-      graded.exercises += broken
-      return graded
-    }
-    let report = GradeReport(
-      tool: toolVersion, toolchain: library.calls.toolchain.version, confinement: "none",
-      course: course.title, submissions: grades)
-    try write(report)
-    let failed = grades.filter { $0.status == .error }
-    if !failed.isEmpty {
-      let reasons = failed.flatMap(\.exercises).filter { $0.status == .error }
-        .map { "\($0.exercise): \($0.message ?? "")" }
-      throw Failure.someNotGraded(failed.map(\.path), reasons: Set(reasons).sorted())
-    }
-    return grades.allSatisfy { $0.status == .passed }
+    let toolchain = library.calls.toolchain
+    let journal = try GradeJournal(
+      in: library.cache.runs,
+      of: GradeJournal.Run(
+        id: ContentID.of([course.root.path, single?.description ?? ""] + paths),
+        basis: ContentID.of(
+          [toolVersion, toolchain.identity, "\(limits)"] + exercises.map(\.gradedContent))),
+      resuming: request.resumes)
+    tell(of: journal.former, submissions: submissions.count)
+    let kits = Set(exercises.flatMap(\.kits)).sorted() + [KitLibrary.driver]
+    _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
+    let run = GradeRun(
+      exercises: exercises,
+      grader: Grader(kits: library, limits: limits, isAlone: submissions.count == 1),
+      journal: journal,
+      jobs: request.jobs, meter: ProgressMeter(console: place.console, total: submissions.count))
+    let graded = GradedSubmissions(
+      entries: try run.entries(of: submissions), journal: journal, broken: broken)
+    let header = ReportHeader(
+      tool: toolVersion, toolchain: toolchain.version, confinement: "none", course: course.title)
+    try GradeReports(place: place, requests: request.reports, header: header).write(graded)
+    let failure = try graded.failure()
+    try journal.remove()
+    if let failure { throw failure }
+    return graded.isAllPassed
   }
 
-  private func write(_ report: GradeReport) throws {
-    var failed: [String] = []
-    for wanted in request.reports {
-      let text =
-        switch wanted.format {
-        case .json: report.json.text
-        }
-      guard let file = wanted.file else {
-        try place.console.print(raw: text)
-        continue
-      }
-      do {
-        try Data(text.utf8).write(to: place.url(file), options: .atomic)
-      } catch {
-        failed.append(file)
+  /// The exercises that can be graded, and a grade that says why for each of the others.
+  private func load(
+    _ wanted: [ExerciseID], of course: Course
+  ) throws -> (exercises: [Exercise], broken: [Grade]) {
+    guard !wanted.isEmpty else { throw Failure.emptyCourse }
+    var exercises: [Exercise] = []
+    var broken: [Grade] = []
+    for id in wanted {
+      let (exercise, problems) = course.loadExercise(id, for: .use)
+      if let exercise {
+        exercises.append(exercise)
+        for problem in problems { place.console.remark(problem.asLine) }
+      } else {
+        let reasons = problems.map(\.asLine).joined(separator: "\n")
+        broken.append(
+          Grade(exercise: id, status: .error, message: "The exercise is broken: \(reasons)"))
       }
     }
-    if !request.reports.contains(where: { $0.file == nil }),
-      place.console.options.verbosity != .quiet
-    {
-      try place.console.print(SubmissionsView(report: report).lines)
+    return (exercises, broken)
+  }
+
+  private func tell(of former: GradeJournal.Former, submissions: Int) {
+    switch former {
+    case .none:
+      if request.resumes {
+        place.console.remark("There is no interrupted run of this to go on with: grading all.")
+      }
+    case .interrupted(let graded):
+      place.console.remark(
+        request.resumes
+          ? "Going on with an interrupted run: \(graded) of \(submissions) are graded."
+          : "An interrupted run of this had graded \(graded) of \(submissions); `--resume` would "
+            + "have gone on from there. Grading all anew.")
+    case .outdated:
+      if request.resumes {
+        place.console.remark(
+          "The course, an option or the toolchain has changed since the interrupted run: "
+            + "grading all anew.")
+      }
+    case .underWay:
+      place.console.remark(
+        "Another run grades the same at this moment; this one goes its own way, and `--resume` "
+          + "will not know of it.")
     }
-    // One that cannot be written must not cost the others.
-    if !failed.isEmpty { throw Failure.reportsNotWritten(failed) }
   }
 }

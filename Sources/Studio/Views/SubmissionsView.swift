@@ -1,28 +1,29 @@
 import Curriculum
 import Grading
-import Reports
 import Terminal
 
-/// The outcome of a grading for somebody who reads it in a terminal.
+/// The outcome of a grading for somebody who reads it in a terminal, one submission after another.
 struct SubmissionsView {
-  let report: GradeReport
+  private var passed = 0
+  private var count = 0
 
-  var lines: [StyledLine] {
-    var lines: [StyledLine] = []
-    for submission in report.submissions {
-      lines.append(
-        StyledLine([
-          StyledText(
-            "\(submission.status.rawValue) ".padded(to: 8),
-            style: submission.status == .passed ? .success : .failure),
-          StyledText(harmless(submission.path)),
-          StyledText("  \(submission.score) of \(submission.maxScore)", style: .secondary),
-        ]))
-      lines += submission.exercises.map(line)
-    }
-    let passed = report.submissions.count { $0.status == .passed }
-    lines += [.blank, .text("\(passed) of \(report.submissions.count) submissions passed.")]
-    return lines
+  /// The lines of the next submission.
+  mutating func lines(of submission: SubmissionGrade) -> [StyledLine] {
+    count += 1
+    if submission.status == .passed { passed += 1 }
+    let heading = StyledLine([
+      StyledText(
+        "\(submission.status.rawValue) ".padded(to: 8),
+        style: submission.status == .passed ? .success : .failure),
+      StyledText(harmless(submission.path)),
+      StyledText("  \(submission.score) of \(submission.maxScore)", style: .secondary),
+    ])
+    return [heading] + submission.exercises.map(line)
+  }
+
+  /// What stands below the last submission.
+  var summary: [StyledLine] {
+    [.blank, .text("\(passed) of \(count) submissions passed.")]
   }
 
   private func line(of grade: Grade) -> StyledLine {

@@ -1,0 +1,41 @@
+import Grading
+
+/// What a run has graded, read back from its journal one submission at a time.
+struct GradedSubmissions {
+  let entries: [GradeJournal.Entry]
+  let journal: GradeJournal
+  /// The same for every submission: the exercises that the course has broken.
+  let broken: [Grade]
+
+  /// More reasons than are ever shown would only fill the memory.
+  private static let mostReasons = 100
+
+  var isAllPassed: Bool {
+    broken.isEmpty && entries.allSatisfy { $0.status == .passed }
+  }
+
+  func forEach(_ body: (SubmissionGrade) throws -> Void) throws {
+    for entry in entries { try body(grades(of: entry)) }
+  }
+
+  /// Which submissions could not be graded, and why; nil if none.
+  func failure() throws -> Failure? {
+    var paths: [String] = []
+    var reasons: Set<String> = []
+    for entry in entries where !broken.isEmpty || entry.status == .error {
+      let submission = try grades(of: entry)
+      paths.append(submission.path)
+      for grade in submission.exercises
+      where grade.status == .error && reasons.count < Self.mostReasons {
+        reasons.insert("\(grade.exercise): \(grade.message ?? "")")
+      }
+    }
+    return paths.isEmpty ? nil : .someNotGraded(paths, reasons: reasons.sorted())
+  }
+
+  private func grades(of entry: GradeJournal.Entry) throws -> SubmissionGrade {
+    var submission = try journal.grades(of: entry)
+    submission.exercises += broken
+    return submission
+  }
+}
