@@ -6,15 +6,11 @@ struct CompileVerdict {
   let learner: LearnerBuild
   let limits: GradingLimits
 
-  func grade(_ outcome: Outcome, of module: LearnerModule) throws(GradingFailure) -> Grade {
-    let messages = CompilerMessage.all(in: outcome.errors)
-    let diagnostics = messages.flatMap { [$0] + $0.notes }.compactMap { message in
-      learner.ownPath(message.path).map { file in
-        Diagnostic(
-          file: file, line: message.line, column: message.column, severity: message.severity,
-          id: message.id, message: message.text)
-      }
-    }
+  /// The bytes are those of the module's `serializedDiagnostics`, if the compiler came to write them.
+  func grade(_ outcome: Outcome, serialized: [UInt8]?) throws(GradingFailure) -> Grade {
+    let messages = CompilerMessage.all(of: outcome, serialized: serialized)
+    let diagnostics = messages.compactMap { Diagnostic($0, ownPath: learner.ownPath) }
+      .inReadingOrder(files: learner.files.map(\.path))
     // A module that cannot be read stands on the line of its import, and is none of the learner's doing.
     if messages.contains(where: { $0.id.hasPrefix("serialization_") }) {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))

@@ -1,3 +1,5 @@
+import Sandbox
+
 /// A message as the compiler prints it, before anybody knows whose file it is about.
 struct CompilerMessage: Equatable {
   var path: String
@@ -6,11 +8,20 @@ struct CompilerMessage: Equatable {
   var severity: Diagnostic.Severity
   var id: String
   var text: String
+  /// What the compiler underlines, and the changes that it offers; the text of a message has neither.
+  var ranges: [Diagnostic.Span] = []
+  var fixIts: [Diagnostic.FixIt] = []
   /// The notes that follow it.
   var notes: [CompilerMessage] = []
 }
 
 extension CompilerMessage {
+  /// What a call of the compiler says: from the file that it wrote for machines, else from its words.
+  static func all(of outcome: Outcome, serialized: [UInt8]?) -> [CompilerMessage] {
+    let read = serialized.flatMap(SerializedDiagnostics.messages) ?? []
+    return read.isEmpty ? all(in: outcome.errors) : read
+  }
+
   /// The messages of a compiler's output in the style `llvm`, each with the notes that belong to it.
   static func all(in output: [UInt8]) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
@@ -33,7 +44,7 @@ extension CompilerMessage {
       guard let mark = line.firstRange(of: ": \(severity.rawValue): ") else { continue }
       let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count >= 3, let column = Int(place[place.count - 1]),
-        let row = Int(place[place.count - 2])
+        let row = Int(place[place.count - 2]), row > 0, column > 0
       else { continue }
       let (text, id) = Self.withoutTags(line[mark.upperBound...])
       self.init(
@@ -45,7 +56,7 @@ extension CompilerMessage {
   }
 
   /// Takes `[id]` and `[#Group]` off the end of a message.
-  private static func withoutTags(_ message: Substring) -> (text: String, id: String) {
+  static func withoutTags(_ message: Substring) -> (text: String, id: String) {
     var text = message
     var id = ""
     while text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex,

@@ -112,6 +112,12 @@ package struct Diagnostic: Sendable, Equatable, Codable {
   /// The compiler's stable name of the message, such as `cannot_find_in_scope`.
   package var id: String
   package var message: String
+  /// What the message is about, in the same file.
+  package var highlights: [Span] = []
+  /// Changes that mend it, to be made together.
+  package var fixIts: [FixIt] = []
+  /// What else is said of it, in the learner's own files only; each may bring changes of its own.
+  package var notes: [Diagnostic] = []
 
   package init(
     file: String, line: Int, column: Int, severity: Severity, id: String, message: String

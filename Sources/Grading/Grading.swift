@@ -36,7 +36,7 @@ struct Grading {
       return try run(Built(learner: compiled, checks: checks), keepsObjects: false)
     case .failed(let module, let outcome):
       return try CompileVerdict(learner: learner, limits: grader.limits)
-        .grade(outcome, of: module)
+        .grade(outcome, serialized: module.serializedDiagnostics)
     }
   }
 

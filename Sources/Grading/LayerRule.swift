@@ -14,10 +14,15 @@ enum LayerRule {
         where names.contains(imported.name) && imported.name != module.name
           && !module.imports.contains(imported.name)
         {
-          diagnostics.append(
-            Diagnostic(
-              file: file.path, line: imported.line, column: imported.column, severity: .error,
-              id: "layer_import", message: words(module, mayNotImport: imported.name)))
+          var diagnostic = Diagnostic(
+            file: file.path, line: imported.line, column: imported.column, severity: .error,
+            id: "layer_import", message: words(module, mayNotImport: imported.name))
+          diagnostic.highlights = [
+            Diagnostic.Span(
+              line: imported.line, column: imported.column, endLine: imported.line,
+              endColumn: imported.column + imported.name.utf8.count)
+          ]
+          diagnostics.append(diagnostic)
         }
       }
     }

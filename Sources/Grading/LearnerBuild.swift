@@ -96,6 +96,11 @@ struct LearnerModule: Sendable {
   /// The compiler's messages as values.
   var diagnostics: String { place.appending(path: "\(name).dia").path }
 
+  /// Nil if the compiler did not come to write any.
+  var serializedDiagnostics: [UInt8]? {
+    (try? Data(contentsOf: URL(filePath: diagnostics))).map(Array.init)
+  }
+
   /// The code of one of its files, where each is compiled for itself.
   func object(of index: Int) -> String { place.appending(path: "\(index).o").path }
 }

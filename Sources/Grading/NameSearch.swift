@@ -61,6 +61,24 @@ struct NameSearch {
       .map(text.text(of:))
   }
 
+  /// The name of every declaration in a file, as it stands there.
+  static func declaredNames(in text: SourceText) -> [Token] {
+    tokens(after: introducers, in: text).filter { $0.kind == .identifier }
+  }
+
+  /// The word that introduces each type that a file declares.
+  static func kindsOfTypes(in text: SourceText) -> [String: String] {
+    let kinds: Set = ["class", "struct", "enum", "protocol", "actor"]
+    var found: [String: String] = [:]
+    var previous = ""
+    for token in tokenize(text.bytes) where !token.kind.isTrivia {
+      let word = text.text(of: token)
+      if kinds.contains(previous), token.kind == .identifier { found[word] = previous }
+      previous = word
+    }
+    return found
+  }
+
   private static func declaration(of name: String, in text: SourceText) -> Int? {
     tokens(after: introducers, in: text).first { text.text(of: $0) == name }?.range.lowerBound
   }

@@ -63,7 +63,8 @@ extension Grade {
   private var fields: [(key: String, value: JSON)] {
     [
       ("id", .string(exercise.description)), ("status", .string(status.rawValue)),
-      ("message", .optional(message)), ("diagnostics", .array(diagnostics.map(\.json))),
+      ("message", .optional(message)),
+      ("diagnostics", .array(diagnostics.flatMap { [$0] + $0.notes }.map(\.json))),
       ("steps", .array(steps.map(\.json))),
     ]
   }

@@ -52,6 +52,22 @@ struct StudentTests {
     }
   }
 
+  @Test func `an error of the compiler is shown in its own line, with what mends it`() throws {
+    try withWorkspace { atelier, work in
+      try work.write(
+        "struct Counter {\n  let count = 0\n  let name = \"три\"; func add() { count += 1 }\n}\n",
+        to: "basics/counter/Counter.swift")
+      let ran = try atelier.run("check", "counter")
+      #expect(ran.code == 1, "\(ran)")
+      let lines = ran.output.split(separator: "\n").map(String.init)
+      #expect(lines.contains { $0.hasSuffix("basics/counter/Counter.swift:3:43") }, "\(ran)")
+      let line = try #require(lines.firstIndex { $0.hasPrefix("   3 │   let name =") }, "\(ran)")
+      #expect(lines[line + 1] == "     │                                  ~~~~~ ^", "\(ran)")
+      #expect(lines.contains("   2 -   let count = 0"), "\(ran)")
+      #expect(lines.contains("   2 +   var count = 0"), "\(ran)")
+    }
+  }
+
   @Test func `from the stub to the solution`() throws {
     try withWorkspace { atelier, work in
       let stub = try atelier.run("check", "counter")

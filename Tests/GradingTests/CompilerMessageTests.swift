@@ -66,7 +66,8 @@ import Testing
 
   @Test(arguments: [
     "", "\n\n", "error: no place", ": error: ", "a:b:c: error: x", "a.swift:1: error: x",
-    "a.swift:99999999999999999999:1: error: x", "\u{FEFF}", "  let x = \"a: error: b\"",
+    "a.swift:99999999999999999999:1: error: x", "a.swift:1:-9223372036854775808: error: x",
+    "a.swift:0:1: error: x", "\u{FEFF}", "  let x = \"a: error: b\"",
   ])
   func `what is no message is passed over`(text: String) {
     #expect(CompilerMessage.all(in: Array(text.utf8)).isEmpty)

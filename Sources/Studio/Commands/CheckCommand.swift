@@ -24,10 +24,16 @@ struct CheckCommand {
       try place.console.print(
         GradeView(
           grade: grade, exercise: exercise, folder: place.shown(workspace.folder(of: id)),
-          next: course.nextUnfinished(progress)
+          next: course.nextUnfinished(progress), sources: sources(of: id, in: workspace),
+          width: place.console.width
         ).lines)
     }
     return grade.status == .passed
+  }
+
+  /// Only to show errors in: without them the errors are told by their places.
+  private func sources(of id: ExerciseID, in workspace: Workspace) -> [SourceFile] {
+    (try? SourceFolder.read(workspace.folder(of: id)).files) ?? []
   }
 
   private func remember(_ grade: Grade, in workspace: Workspace) throws -> Progress {

@@ -10,6 +10,11 @@ struct GradeView {
   let folder: String
   /// The next exercise that is not done.
   let next: ExerciseID?
+  /// The files that were graded: errors are shown in them.
+  var sources: [SourceFile] = []
+  var width = 80
+  /// Whether `atelier explain` has a page for an error's id.
+  var isExplained: (String) -> Bool = { _ in false }
 
   var lines: [StyledLine] {
     var lines = [
@@ -87,30 +92,16 @@ struct GradeView {
     }
   }
 
-  /// Errors only: what the compiler notes beside them confuses more often than it helps.
   private var diagnosticLines: [StyledLine] {
     let errors = grade.diagnostics.filter {
-      $0.severity == .error && !["shape_mismatch", "missing_file"].contains($0.id)
-        && $0.message != grade.message
+      !["shape_mismatch", "missing_file"].contains($0.id)
+        && !(DiagnosticView.wholeFile.contains($0.id) && $0.message == grade.message)
     }
-    var lines = errors.prefix(Self.mostErrors).flatMap { error -> [StyledLine] in
-      [
-        .blank,
-        StyledLine([
-          StyledText(
-            harmless("\(folder)/\(error.file):\(error.line):\(error.column)"), style: .code),
-          StyledText(": ", style: .plain),
-          StyledText(harmless(error.message)),
-        ]),
-      ]
-    }
-    if errors.count > Self.mostErrors {
-      lines += [.blank, .text("… and \(errors.count - Self.mostErrors) more errors.", .secondary)]
-    }
-    return lines
+    return DiagnosticView(
+      diagnostics: errors, sources: sources, folder: folder, width: width, isExplained: isExplained,
+      alreadySaid: grade.message
+    ).lines
   }
-
-  private static let mostErrors = 5
 
   private var summary: [StyledLine] {
     switch grade.status {
