@@ -13,6 +13,7 @@ enum Failure: Error, Equatable, CustomStringConvertible {
   case notThere(String)
   case unknownCheck(String, known: [String])
   case noHint(check: String)
+  case unknownExplanation(String, known: [String])
   case notGraded(String)
   case notReady
   case someNotGraded([String], reasons: [String])
@@ -52,6 +53,9 @@ enum Failure: Error, Equatable, CustomStringConvertible {
         + " `atelier check` names the checks."
     case .noHint(let check):
       "There is no hint for \(check) alone. `atelier hint` has some for the whole step."
+    case .unknownExplanation(let id, let known):
+      "There is no page for '\(id)'.\(suggestion(for: Explanation.plain(id), among: known))"
+        + " `atelier explain` lists all."
     case .notGraded(let reason):
       "This could not be graded, and your code is not to blame. \(reason)"
     case .notReady: "Something that Atelier needs is missing; see above for what to do."

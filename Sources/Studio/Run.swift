@@ -45,6 +45,7 @@ private func perform(_ command: Command, in place: Place) throws -> Bool {
     return try CheckCommand(place: place, exercise: exercise, json: json).run()
   case .hint(let exercise, let check, let all):
     return try HintCommand(place: place, exercise: exercise, check: check, all: all).run()
+  case .explain(let id): return try ExplainCommand(place: place, id: id).run()
   case .diff(let exercise): return try DiffCommand(place: place, exercise: exercise).run()
   case .solution(let exercise, let spoil):
     return try SolutionCommand(place: place, exercise: exercise, spoil: spoil).run()

@@ -39,6 +39,10 @@ struct ArgumentsCompletionTests {
       (["atelier", "grade", "--report", ""], ["json"]),
       (["atelier", "grade", "a fi"], ["a file"]),
       (["atelier", "init", "a"], ["a folder"]),
+      (
+        ["atelier", "explain", "type_does_not_conform_"],
+        ["type_does_not_conform_decl_owner", "type_does_not_conform_in_decl_ref"]
+      ),
       (["atelier", "markdown", "--h"], ["--html", "--help"]),
       (["atelier", "nonsense", "x"], []),
     ] as [([String], [String])])
@@ -107,7 +111,9 @@ struct ArgumentsCompletionTests {
   @Test(arguments: Shell.allCases)
   func `every shell learns all verbs, options and exercise ids`(shell: Shell) {
     let script = completionScript(for: shell)
-    for word in ["progress", "course", "always", "spoil", "timeout", "atelier list --ids"] {
+    for word in [
+      "progress", "course", "always", "spoil", "timeout", "try_unhandled", "atelier list --ids",
+    ] {
       #expect(script.contains(word))
     }
     #expect(!script.contains("[ids]") && !script.contains("-l ids"))

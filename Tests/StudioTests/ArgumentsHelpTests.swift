@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ArgumentsHelpTests {
-  @Test(arguments: [nil, .check, .grade, .markdown] as [Verb?])
+  @Test(arguments: [nil, .check, .explain, .grade, .markdown] as [Verb?])
   func `help reads as recorded`(verb: Verb?) throws {
     try expectSnapshot(
       helpText(for: verb, width: 80), named: "help-\(verb?.rawValue ?? "atelier").txt")

@@ -17,6 +17,8 @@ struct ArgumentsParseTests {
       (["hint", "--check=Step1.testA"], .hint(exercise: nil, check: "Step1.testA", all: false)),
       (["hint", "mvc", "--all"], .hint(exercise: "mvc", check: nil, all: true)),
       (["hint", "--all", "--check", "t"], .hint(exercise: nil, check: "t", all: true)),
+      (["explain"], .explain(id: nil)),
+      (["explain", "[try_unhandled]"], .explain(id: "[try_unhandled]")),
       (["reset", "--force", "a"], .reset(exercise: "a", force: true)),
       (["solution", "--spoil"], .solution(exercise: nil, spoil: true)),
       (

@@ -43,6 +43,8 @@ package enum Command: Sendable, Equatable {
   case start(exercise: String?)
   case check(exercise: String?, json: Bool)
   case hint(exercise: String?, check: String?, all: Bool)
+  /// Without an id: the list of all pages.
+  case explain(id: String?)
   case diff(exercise: String?)
   case solution(exercise: String?, spoil: Bool)
   case reset(exercise: String?, force: Bool)

@@ -44,6 +44,7 @@ extension ParsedArguments {
     case .start: return .start(exercise: first)
     case .check: return .check(exercise: first, json: has(.json))
     case .hint: return .hint(exercise: first, check: value(.check), all: has(.all))
+    case .explain: return .explain(id: first)
     case .diff: return .diff(exercise: first)
     case .solution: return .solution(exercise: first, spoil: has(.spoil))
     case .reset: return .reset(exercise: first, force: has(.force))

@@ -1,7 +1,7 @@
 /// The subcommands, by the word that is typed.
 package enum Verb: String, Sendable, CaseIterable {
   case initialize = "init"
-  case list, lesson, start, check, hint, diff, solution, reset, undo, progress
+  case list, lesson, start, check, hint, explain, diff, solution, reset, undo, progress
   case grade, verify, doctor, help, markdown
 }
 
@@ -63,6 +63,7 @@ extension Verb {
     case .start: .start
     case .check: .check
     case .hint: .hint
+    case .explain: .explain
     case .diff: .diff
     case .solution: .solution
     case .reset: .reset

@@ -64,6 +64,18 @@ extension VerbSpec {
     ],
     examples: ["atelier hint", "atelier hint --check Step1.testParsesProducts"])
 
+  static let explain = VerbSpec(
+    abstract: "Explain an error of the compiler.",
+    discussion:
+      "An id is the compiler's own name for an error. Each page says why the error happens, shows "
+      + "code that gives it, and the same code mended. No workspace is needed.",
+    arguments: [
+      ArgumentSpec(
+        label: "id", kind: .choice(Explanation.all.map(\.id)),
+        help: "The error's id, with or without brackets. (default: list all)")
+    ],
+    examples: ["atelier explain", "atelier explain type_does_not_conform"])
+
   static let diff = VerbSpec(
     abstract: "See what you changed since the start of an exercise.",
     arguments: [.exercise()])
