@@ -25,7 +25,8 @@ struct CheckCommand {
         GradeView(
           grade: grade, exercise: exercise, folder: place.shown(workspace.folder(of: id)),
           next: course.nextUnfinished(progress), sources: sources(of: id, in: workspace),
-          width: place.console.width
+          width: place.console.width,
+          isExplained: { Explanation.page(for: $0) != nil }
         ).lines)
     }
     return grade.status == .passed
