@@ -54,7 +54,7 @@ package struct ExerciseEntry: Sendable, Equatable {
 }
 
 /// `<lesson>/<exercise>`: the folder's name, under which progress and reports know the exercise for good.
-package struct ExerciseID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+package struct ExerciseID: Sendable, Hashable, Comparable, CustomStringConvertible {
   package var lesson: String
   package var name: String
 

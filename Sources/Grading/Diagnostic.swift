@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// From a place up to another, which is no more part of it; both counted as a diagnostic's.
-  package struct Span: Sendable, Equatable, Codable {
+  package struct Span: Sendable, Equatable {
     package var line: Int
     package var column: Int
     package var endLine: Int
@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 
   /// A change of source that the compiler offers.
-  package struct FixIt: Sendable, Equatable, Codable {
+  package struct FixIt: Sendable, Equatable {
     package var file: String
     package var span: Span
     package var replacement: String
@@ -28,7 +28,7 @@ extension Diagnostic {
   }
 
   /// A place of a message without the message.
-  package struct Place: Sendable, Hashable, Codable {
+  package struct Place: Sendable, Hashable {
     package var file: String
     package var line: Int
 

@@ -1,8 +1,8 @@
 package import Curriculum
 
 /// What grading one exercise of one submission came to. A value: nothing that reads it can run anything.
-package struct Grade: Sendable, Equatable, Codable {
-  package enum Status: String, Sendable, Codable {
+package struct Grade: Sendable, Equatable {
+  package enum Status: String, Sendable {
     case passed, failed, doesNotCompile, refused, missingFile, error
   }
 
@@ -42,8 +42,8 @@ package struct Grade: Sendable, Equatable, Codable {
 }
 
 /// A step of a grade: it passes when every one of its checks passed.
-package struct StepGrade: Sendable, Equatable, Codable {
-  package enum Status: String, Sendable, Codable { case passed, failed, notRun }
+package struct StepGrade: Sendable, Equatable {
+  package enum Status: String, Sendable { case passed, failed, notRun }
 
   package var number: Int
   package var title: String
@@ -73,8 +73,8 @@ package struct StepGrade: Sendable, Equatable, Codable {
 }
 
 /// One check: the sentence that stands for it, and what became of it.
-package struct CheckGrade: Sendable, Equatable, Codable {
-  package enum Status: String, Sendable, Codable { case passed, failed, crashed, timedOut, notRun }
+package struct CheckGrade: Sendable, Equatable {
+  package enum Status: String, Sendable { case passed, failed, crashed, timedOut, notRun }
 
   package var id: String
   package var says: String
@@ -100,8 +100,8 @@ package struct CheckGrade: Sendable, Equatable, Codable {
 }
 
 /// A message of the compiler, or of ours in its manner, about one place in a learner's file.
-package struct Diagnostic: Sendable, Equatable, Codable {
-  package enum Severity: String, Sendable, Codable { case error, warning, note }
+package struct Diagnostic: Sendable, Equatable {
+  package enum Severity: String, Sendable { case error, warning, note }
 
   /// Relative to the exercise's folder.
   package var file: String

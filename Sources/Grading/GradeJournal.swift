@@ -43,7 +43,6 @@ package final class GradeJournal: Sendable {
   package init(in folder: URL, of run: Run, resuming: Bool) throws {
     Self.sweep(folder)
     let path = folder.appending(path: run.id).path
-    let reader = JSONDecoder.ofJournals
     guard let log = try LineLog.open("\(path).jsonl") else {
       self.log = try Self.ownLog(beside: path)
       former = .underWay
@@ -56,11 +55,11 @@ package final class GradeJournal: Sendable {
     var known: [String: (content: String, entry: Entry)] = [:]
     let end = try log.forEachLine { place, bytes in
       guard isOurs != nil else {
-        isOurs = (try? reader.decode(Header.self, from: Data(bytes))) == Header(basis: run.basis)
+        isOurs = (try? Header(record: bytes)) == Header(basis: run.basis)
         return isOurs == true
       }
       // A line that nobody can read is a submission to be graded again.
-      if let line = try? reader.decode(Line.self, from: Data(bytes)), line.graded.status != .error {
+      if let line = try? Line(record: bytes), line.graded.status != .error {
         known[line.graded.path] = (line.content, Entry(status: line.graded.status, place: place))
       }
       return true
@@ -85,15 +84,15 @@ package final class GradeJournal: Sendable {
 
   /// Writes the grades down; `content` names the files that they are for.
   package func append(_ graded: SubmissionGrade, content: String) throws -> Entry {
-    let line = try JSONEncoder.ofJournals.encode(Line(content: content, graded: graded))
-    return Entry(status: graded.status, place: try log.append(Array(line)))
+    let line = Line(content: content, graded: graded)
+    return Entry(status: graded.status, place: try log.append(line.record))
   }
 
   /// The grades behind an entry.
   package func grades(of entry: Entry) throws -> SubmissionGrade {
     let bytes = try log.read(entry.place)
     do {
-      return try JSONDecoder.ofJournals.decode(Line.self, from: Data(bytes)).graded
+      return try Line(record: bytes).graded
     } catch {
       throw FileFailure(action: "read", path: log.path, reason: "somebody else has changed it")
     }
@@ -106,7 +105,7 @@ package final class GradeJournal: Sendable {
 
   private static func begin(_ log: LineLog, of run: Run) throws {
     try log.cut(at: 0)
-    _ = try log.append(Array(try JSONEncoder.ofJournals.encode(Header(basis: run.basis))))
+    _ = try log.append(Header(basis: run.basis).record)
   }
 
   /// For the second of two runs of the same: nobody can go on with it.
@@ -136,31 +135,42 @@ package final class GradeJournal: Sendable {
 }
 
 /// The first line.
-private struct Header: Codable, Equatable {
-  var schema = "atelier.run/1"
+private struct Header: RecordField, Equatable {
+  private static let schema = "atelier.run/2"
   var basis: String
-}
 
-/// Every other line.
-private struct Line: Codable {
-  var content: String
-  var graded: SubmissionGrade
-}
+  init(basis: String) {
+    self.basis = basis
+  }
 
-extension JSONEncoder {
-  fileprivate static var ofJournals: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return encoder
+  init(from record: inout RecordReader) throws {
+    guard try String(from: &record) == Self.schema else { throw RecordError() }
+    basis = try String(from: &record)
+  }
+
+  func write(to record: inout RecordWriter) {
+    Self.schema.write(to: &record)
+    basis.write(to: &record)
   }
 }
 
-extension JSONDecoder {
-  fileprivate static var ofJournals: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
+/// Every other line.
+private struct Line: RecordField {
+  var content: String
+  var graded: SubmissionGrade
+
+  init(content: String, graded: SubmissionGrade) {
+    self.content = content
+    self.graded = graded
+  }
+
+  init(from record: inout RecordReader) throws {
+    content = try String(from: &record)
+    graded = try SubmissionGrade(from: &record)
+  }
+
+  func write(to record: inout RecordWriter) {
+    content.write(to: &record)
+    graded.write(to: &record)
   }
 }

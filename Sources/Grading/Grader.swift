@@ -51,7 +51,7 @@ package struct Grader: Sendable {
       if let kept = kits.cache.store.read(.grades, key).flatMap(Grade.init(kept:)) { return kept }
       grade = try build(exercise, files: files)
       grade.seconds = (ContinuousClock.now - begin).inSeconds
-      if grade.isLasting { kits.cache.store.write(.grades, key, grade.kept) }
+      if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
       kits.cache.trimIfDue()
     }
     grade.seconds = (ContinuousClock.now - begin).inSeconds
@@ -97,11 +97,9 @@ extension Duration {
 
 extension Grade {
   init?(kept: [UInt8]) {
-    guard let grade = try? JSONDecoder().decode(Grade.self, from: Data(kept)) else { return nil }
+    guard let grade = try? Grade(record: kept) else { return nil }
     self = grade
   }
-
-  var kept: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
 
   /// Whether the same files would always come to the same: what took too long, or broke the compiler
   /// itself, need not do so again.

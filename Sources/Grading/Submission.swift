@@ -2,7 +2,7 @@ package import Curriculum
 package import FoundationEssentials
 
 /// One learner's work as `grade` is given it, and what grading it came to.
-package struct SubmissionGrade: Sendable, Equatable, Codable {
+package struct SubmissionGrade: Sendable, Equatable {
   package enum Status: String, Sendable { case passed, failed, error }
 
   package var path: String
