@@ -11,6 +11,13 @@ struct CheckRecords: Equatable {
   private(set) var checks: [String: Record] = [:]
   /// Whether the run came to its end, the last class's teardown included.
   private(set) var isDone = false
+  /// The check that began last.
+  private(set) var last: String?
+  /// What the program said of its own end, if it broke off.
+  private(set) var accident: Accident?
+
+  /// The check in which the run broke off.
+  var interrupted: String? { last.flatMap { checks[$0]?.seconds == nil ? $0 : nil } }
 
   /// Reads the records that the kit `CheckDriver` writes; what is cut off or foreign counts as not said.
   init(channel: [UInt8]) {
@@ -28,11 +35,12 @@ struct CheckRecords: Equatable {
     case ("start", 2):
       // What has failed once stays failed.
       checks[fields[1], default: Record()].seconds = nil
+      last = fields[1]
     case ("fail", 3): checks[fields[1]]?.failures.append(fields[2])
     case ("skip", 3): checks[fields[1]]?.skipReason = fields[2]
     case ("end", 3): checks[fields[1]]?.seconds = Double(fields[2])
     case ("done", 1): isDone = true
-    default: break
+    default: accident = Accident(fields) ?? accident
     }
   }
 

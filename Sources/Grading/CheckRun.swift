@@ -9,61 +9,106 @@ struct CheckRun: Sendable {
   let limits: GradingLimits
   let learner: LearnerBuild
 
+  /// What one start of the program came to.
+  private struct Turn {
+    let checks: [Check]
+    let outcome: Outcome
+    let records: CheckRecords
+    let output: CheckOutput
+  }
+
   /// One that breaks off costs itself only: those after it are run again without it.
   func results(of checks: [Check]) throws(GradingFailure) -> [String: CheckGrade] {
     var results: [String: CheckGrade] = [:]
     var waiting = checks
+    // The check after which a run broke off, and why: unless the next one to begin did it.
+    var suspect: (id: String, interruption: Interruption)?
     while !waiting.isEmpty {
-      let outcome = try run(waiting)
-      let records = CheckRecords(channel: outcome.channel)
+      let turn = try run(waiting)
+      var left: [Check] = []
       for check in waiting {
-        results[check.id] = grade(of: check, records: records, outcome: outcome)
+        let grade = mayBeInnocent(check, in: turn) ? nil : grade(of: check, in: turn)
+        if let grade { results[check.id] = grade } else { left.append(check) }
       }
-      let ran = waiting.filter { results[$0.id] != nil }
-      // A run that broke off when no check was under way did so in what the last one left behind.
-      if !records.isDone, let last = ran.last?.id, results[last]?.status == .passed {
-        let interruption = Interruption(outcome, learner: learner, limit: limits.check)
-        results[last]?.status = interruption.status
-        results[last]?.message = "After the check had ended: \(interruption.message)"
-      }
-      var left = waiting.filter { results[$0.id] == nil }
-      if left.count == waiting.count, let first = left.first {
+      if let first = left.first, left.count == waiting.count {
         // Nothing but its class's own setUp comes before a check, so that other classes are tried.
-        let interruption = Interruption(outcome, learner: learner, limit: limits.check)
+        let interruption = interruption(of: turn)
         for check in left where check.className == first.className {
           results[check.id] = CheckGrade(
             id: check.id, says: check.says, status: interruption.status,
-            message: interruption.beforeFirstCheck)
+            message: interruption.beforeFirstCheck, file: interruption.file,
+            line: interruption.line, output: turn.output.text(of: check.id))
         }
         left.removeAll { $0.className == first.className }
+        suspect = nil
+      }
+      if let suspect { blame(suspect, in: &results) }
+      suspect = nil
+      if !turn.records.isDone, turn.records.interrupted == nil, let last = turn.records.last {
+        suspect = (last, interruption(of: turn))
       }
       waiting = left
     }
+    if let suspect { blame(suspect, in: &results) }
     return results
   }
 
-  private func run(_ checks: [Check]) throws(GradingFailure) -> Outcome {
-    try calls.start(
+  /// A run that broke off when no check was under way did so in what the last one left behind.
+  private func blame(
+    _ suspect: (id: String, interruption: Interruption), in results: inout [String: CheckGrade]
+  ) {
+    guard results[suspect.id]?.status == .passed else { return }
+    results[suspect.id]?.status = suspect.interruption.status
+    results[suspect.id]?.message = "After the check had ended: \(suspect.interruption.message)"
+    results[suspect.id]?.file = suspect.interruption.file
+    results[suspect.id]?.line = suspect.interruption.line
+  }
+
+  /// Whether a check broke off in a way that what an earlier one left behind can explain, too: it is
+  /// then run again, as the first.
+  private func mayBeInnocent(_ check: Check, in turn: Turn) -> Bool {
+    guard turn.records.interrupted == check.id, turn.checks.first?.id != check.id else {
+      return false
+    }
+    switch (turn.records.accident?.kind, turn.outcome.end) {
+    case (.hang(let isMainBusy, let areOthersBusy), _): return areOthersBusy && !isMainBusy
+    case (.crash(_, .check, _), _), (.left(.check), _), (_, .timedOut), (_, .quiet): return false
+    default: return true
+    }
+  }
+
+  private func run(_ checks: [Check]) throws(GradingFailure) -> Turn {
+    // The program's own clock comes first: it knows where the program is.
+    let limit = limits.check + .milliseconds(500)
+    let outcome = try calls.start(
       Command(
         executable: program, arguments: checks.map(\.id),
         environment: [
           "PATH": "/usr/bin:/bin", "HOME": home, "TMPDIR": home, "LANG": "C.UTF-8",
-          "SWIFT_BACKTRACE": "enable=no",
+          "SWIFT_BACKTRACE": "enable=no", "ATELIER_CHECK_LIMIT": "\(limits.check.inSeconds)",
         ],
         directory: home),
       limits: Limits(
-        wall: limits.check * (checks.count + 1), quiet: limits.check, output: 64 << 10,
-        flood: 16 << 20, memory: 4 << 30, fileSize: 32 << 20))
+        wall: limit * (checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
+        memory: Interruption.memory, fileSize: 32 << 20))
+    return Turn(
+      checks: checks, outcome: outcome, records: CheckRecords(channel: outcome.channel),
+      output: CheckOutput(outcome.output, checks: checks.map(\.id)))
+  }
+
+  private func interruption(of turn: Turn) -> Interruption {
+    Interruption(
+      turn.outcome, accident: turn.records.accident, program: program, learner: learner,
+      limit: limits.check)
   }
 
   /// Nil if the check did not begin.
-  private func grade(
-    of check: Check, records: CheckRecords, outcome: Outcome
-  ) -> CheckGrade? {
-    guard let record = records.checks[check.id] else { return nil }
+  private func grade(of check: Check, in turn: Turn) -> CheckGrade? {
+    guard let record = turn.records.checks[check.id] else { return nil }
     var grade = CheckGrade(id: check.id, says: check.says, status: .passed)
+    grade.output = turn.output.text(of: check.id)
     guard let seconds = record.seconds else {
-      let interruption = Interruption(outcome, learner: learner, limit: limits.check)
+      let interruption = interruption(of: turn)
       grade.status = interruption.status
       grade.message = interruption.message
       grade.file = interruption.file

@@ -86,6 +86,7 @@ package struct CompilerCalls: Sendable {
   func flags(of module: ModuleBuild) -> [String] {
     var flags = ["-module-name", module.name, "-target", toolchain.target]
     flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
+    // What the debugger is told also says where a crash was.
     if module.isTestable { flags += ["-enable-testing", "-g"] }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
     if module.isHidden { flags += ["-suppress-warnings"] }

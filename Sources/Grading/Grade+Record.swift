@@ -57,7 +57,7 @@ extension CheckGrade: RecordField {
       id: try String(from: &record), says: try String(from: &record),
       status: try Status(from: &record), message: try String?(from: &record),
       file: try String?(from: &record), line: try Int?(from: &record),
-      seconds: try Double(from: &record))
+      seconds: try Double(from: &record), output: try String?(from: &record))
   }
 
   func write(to record: inout RecordWriter) {
@@ -68,6 +68,7 @@ extension CheckGrade: RecordField {
     file.write(to: &record)
     line.write(to: &record)
     seconds.write(to: &record)
+    output.write(to: &record)
   }
 }
 

@@ -84,10 +84,12 @@ package struct CheckGrade: Sendable, Equatable {
   package var file: String?
   package var line: Int?
   package var seconds: Double
+  /// What was printed while it ran, with a note at its end where that was more than is kept.
+  package var output: String?
 
   package init(
     id: String, says: String, status: Status, message: String? = nil, file: String? = nil,
-    line: Int? = nil, seconds: Double = 0
+    line: Int? = nil, seconds: Double = 0, output: String? = nil
   ) {
     self.id = id
     self.says = says
@@ -96,6 +98,7 @@ package struct CheckGrade: Sendable, Equatable {
     self.file = file
     self.line = line
     self.seconds = seconds
+    self.output = output
   }
 }
 

@@ -3,100 +3,141 @@ import Sandbox
 
 /// Why a run broke off in the middle of a check, in words for the one who wrote the code.
 struct Interruption {
-  let status: CheckGrade.Status
-  let message: String
-  var file: String?
-  var line: Int?
+  /// What a run may use of memory.
+  static let memory = 4 << 30
+  /// The signal by which the program's own clock ends it.
+  private static let alarm: Int32 = 14
+  /// How the kit `CheckDriver` ends when nobody hears it any more.
+  private static let channelLost: Int32 = 70
 
-  init(_ outcome: Outcome, learner: LearnerBuild, limit: Duration) {
-    switch outcome.end {
+  let status: CheckGrade.Status
+  private(set) var message: String
+  private(set) var file: String?
+  private(set) var line: Int?
+
+  init(
+    _ outcome: Outcome, accident: Accident?, program: String, learner: LearnerBuild,
+    limit: Duration
+  ) {
+    let words = RuntimeWords(errors: outcome.errors)
+    let place = LearnerPlace.find(accident?.addresses ?? [], inProgram: program, of: learner)
+    (file, line) = (place?.file, place?.line)
+    switch (outcome.end, accident?.kind) {
+    case (.signalled(Self.alarm), .hang(let isMainBusy, let areOthersBusy)):
+      let hang = Hang(
+        isMainBusy: isMainBusy, areOthersBusy: areOthersBusy, isPlaceKnown: place != nil,
+        isPrinting: outcome.isOutputCut, forgotten: words.forgottenContinuation)
+      (status, message) = (.timedOut, "No result after \(limit.words): \(hang.words)")
+    case (.signalled(let signal), let kind):
+      let crash = Crash(signal: signal, kind: kind, isDeep: accident?.isDeep ?? false)
+      let error = crash.isRuntimes ? words.fatalError(learner: learner) : nil
+      status = .crashed
+      message = error?.words ?? place?.trap.flatMap(RuntimeWords.words) ?? crash.words
+      if let place = error?.place { (file, line) = place }
+    case (let end, let kind):
+      status = [.timedOut, .quiet].contains(end) ? .timedOut : .crashed
+      message = Self.words(for: end, hasExitPlace: kind != nil, limit: limit)
+    }
+    quote(learner)
+  }
+
+  private static func words(
+    for end: Outcome.End, hasExitPlace: Bool, limit: Duration
+  ) -> String {
+    switch end {
     case .timedOut, .quiet, .cancelled:
-      status = .timedOut
-      message =
-        "No result after \(limit.words): look for a loop that does not end, or for a wait "
-        + "for something that never happens."
+      "No result after \(limit.words): look for a loop that does not end, or for a wait for "
+        + "something that never happens."
     case .flooded:
-      status = .crashed
-      message = "The program printed without end and was stopped. Look for a print in a loop."
+      "The program printed without end and was stopped. Look for a print in a loop."
+    case .exited(channelLost) where !hasExitPlace:
+      "The program closed files that are not its own, so that the check could not report."
     case .exited(let code):
-      status = .crashed
-      message =
-        "The program ended itself here (exit code \(code)). Code of an app never calls exit()."
-    case .signalled(let signal):
-      status = .crashed
-      let error = FatalError.last(in: outcome.errors)
-      message = error.map { "The program crashed: \($0.words)" } ?? Self.words(for: signal)
-      if let error, let module = error.module,
-        let path = learner.path(ofFile: error.file, module: module)
-      {
-        file = path
-        line = error.line
-      }
+      "The program ended itself here (exit code \(code)). Code of an app never calls exit()."
+    case .signalled(let signal): "The program was stopped (signal \(signal))."
     }
   }
 
   /// The same for a run that broke off before any check began.
   var beforeFirstCheck: String { "Before the first check could begin: \(message)" }
 
-  private static func words(for signal: Int32) -> String {
-    switch signal {
-    case 4, 5:
-      "The program crashed: a number grew too large for its type, or a value was not what the "
-        + "code took for granted."
-    case 11: "The program crashed: it recursed without end, or used memory that is gone."
-    case 6: "The program crashed: a value was cast with `as!` to a type that it is not of."
-    case 9: "The program was stopped: it used too much memory or processor time."
-    default: "The program crashed (signal \(signal))."
+  /// Adds the line itself, which says more than its number.
+  private mutating func quote(_ learner: LearnerBuild) {
+    guard let line, let source = learner.files.first(where: { $0.path == file })?.text else {
+      return
     }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices ~= line - 1 else { return }
+    let code = lines[line - 1].drop { $0 == " " || $0 == "\t" }
+    let most = 100
+    let shown = code.count > most ? "\(code.prefix(most))…" : String(code)
+    message += shown.isEmpty ? " Line \(line)." : " Line \(line): `\(shown)`"
   }
 }
 
-/// The last line that Swift's runtime printed about a trap.
-private struct FatalError {
-  var module: String?
-  var file: String
-  var line: Int
-  var text: String
+/// A check that did not come to its end.
+private struct Hang {
+  let isMainBusy: Bool
+  let areOthersBusy: Bool
+  /// Whether the main thread was in the learner's code.
+  let isPlaceKnown: Bool
+  /// Whether it printed more than anybody reads.
+  let isPrinting: Bool
+  /// The function that the runtime saw lose its continuation.
+  let forgotten: String?
 
   var words: String {
-    switch text {
-    case let text where text.hasPrefix("Unexpectedly found nil while implicitly unwrapping"):
-      "a value declared with `!` was nil when it was used."
-    case let text where text.hasPrefix("Unexpectedly found nil while unwrapping"):
-      "a value was unwrapped with `!` and was nil."
-    case "Index out of range": "an array was asked for an index that it does not have."
-    case let text: text.hasSuffix(".") ? text : "\(text)."
+    if isPrinting { return "it printed without end. Look for a print in a loop." }
+    return switch (isMainBusy, areOthersBusy, isPlaceKnown, forgotten) {
+    case (true, _, _, _): "a loop or a recursion that does not end kept the processor busy."
+    case (_, true, _, _):
+      "a task or a thread in the background runs without end, and the check waits for it."
+    case (_, _, true, _):
+      "the main thread was blocked, waiting for something that never happened. Code of an app "
+        + "never blocks the main thread."
+    case (_, _, _, let name?):
+      "`\(name)` never resumes its continuation, so that whoever awaits it waits for ever."
+    default:
+      "it waited for something that never happened. Look for a completion handler that is not "
+        + "called, or a continuation that is not resumed."
     }
-  }
-
-  /// Lines look like `Learner/Cart.swift:12: Fatal error: Unexpectedly found nil …`.
-  static func last(in errors: [UInt8]) -> FatalError? {
-    let mark = ": Fatal error"
-    let lines = errors.split(separator: UInt8(ascii: "\n"))
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard let line = lines.last(where: { $0.contains(mark) }),
-      let range = line.firstRange(of: mark)
-    else { return nil }
-    var text = line[range.upperBound...]
-    if text.hasPrefix(": ") { text = text.dropFirst(2) }
-    let place = line[..<range.lowerBound]
-    let parts = place.split(separator: ":")
-    let path = parts.first.map { $0.split(separator: "/") } ?? []
-    return FatalError(
-      module: path.count == 2 ? String(path[0]) : nil, file: path.last.map(String.init) ?? "",
-      line: parts.count == 2 ? Int(parts[1]) ?? 0 : 0,
-      text: text.isEmpty ? "a fatal error" : String(text))
   }
 }
 
-extension LearnerBuild {
-  /// The learner's file of that name in that module, if there is just one.
-  fileprivate func path(ofFile name: String, module: String) -> String? {
-    guard let module = exercise.modules.first(where: { $0.name == module }) else { return nil }
-    let found = exercise.files(of: module, in: files).filter {
-      $0.path == name || $0.path.hasSuffix("/\(name)")
+/// A program that a signal ended, as far as nobody has printed why.
+private struct Crash {
+  let signal: Int32
+  let kind: Accident.Kind?
+  /// Whether the calls go deeper than anybody writes them by hand.
+  let isDeep: Bool
+
+  /// Whether the runtime ends programs in this way after it has said why.
+  var isRuntimes: Bool { [4, 5, 6].contains(signal) }
+
+  var words: String {
+    switch (signal, kind) {
+    case (4, .crash(_, let origin, isInside: false)), (5, .crash(_, let origin, isInside: false)):
+      origin != .other
+        ? "The program crashed: a library refused what it was asked to do, such as an index that is "
+          + "not there, or `sync` onto the queue that the code already runs on."
+        : "The program crashed: a library refused what it was asked to do. Most often, code that "
+          + "belongs to the main thread ran on another one."
+    case (4, _), (5, _):
+      "The program crashed: a number grew too large for its type, or a value was not what the "
+        + "code took for granted."
+    case (11, _) where isDeep:
+      "The program crashed: a function called itself, directly or through others, until there was no room "
+        + "left for more calls."
+    case (11, nil): "The program crashed: it recursed without end, or used memory that is gone."
+    case (7, _), (11, _):
+      "The program crashed: it used memory that is gone, or that was never there."
+    case (6, _): "The program crashed: it called abort()."
+    case (9, _): "The program was stopped: it used too much memory or processor time."
+    case (25, _): "The program was stopped: it wrote a file without end."
+    case (31, _):
+      "The program was stopped: it asked the system for something that an exercise does not need."
+    default: "The program crashed (signal \(signal))."
     }
-    return found.count == 1 ? found[0].path : nil
   }
 }
 

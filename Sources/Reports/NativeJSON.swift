@@ -91,10 +91,11 @@ extension StepGrade {
 
 extension CheckGrade {
   fileprivate var json: JSON {
-    .object([
-      ("id", .string(id)), ("says", .string(says)), ("status", .string(status.rawValue)),
-      ("message", .optional(message)), ("file", .optional(file)), ("line", .optional(line)),
-      ("seconds", .seconds(seconds)),
-    ])
+    .object(
+      [
+        ("id", .string(id)), ("says", .string(says)), ("status", .string(status.rawValue)),
+        ("message", .optional(message)), ("file", .optional(file)), ("line", .optional(line)),
+        ("seconds", .seconds(seconds)),
+      ] + (output.map { [("output", .string($0))] } ?? []))
   }
 }

@@ -46,6 +46,7 @@ struct GradeDocument: Decodable {
     var message: String?
     var file: String?
     var line: Int?
+    var output: String?
   }
 
   var schema: String
@@ -97,6 +98,8 @@ indirect enum JSONShape: Sendable {
   case bool
   case oneOf([String])
   case nullable(JSONShape)
+  /// A field that may be left out.
+  case optional(JSONShape)
   case list(JSONShape)
   case fields([String: JSONShape])
 
@@ -105,13 +108,16 @@ indirect enum JSONShape: Sendable {
     case (.text, .string), (.number, .number), (.bool, .bool), (.nullable, .null): break
     case (.oneOf(let words), .string(let word)):
       #expect(words.contains(word), "\(path) is '\(word)'")
-    case (.nullable(let shape), _): shape.expect(value, at: path)
+    case (.nullable(let shape), _), (.optional(let shape), _): shape.expect(value, at: path)
     case (.list(let shape), .array(let elements)):
       for (index, element) in elements.enumerated() {
         shape.expect(element, at: "\(path)[\(index)]")
       }
     case (.fields(let shapes), .object(let values)):
-      #expect(Set(values.keys) == Set(shapes.keys), "the fields of '\(path)'")
+      let needed = shapes.filter { if case .optional = $0.value { false } else { true } }.keys
+      #expect(
+        values.keys.allSatisfy { shapes[$0] != nil } && needed.allSatisfy { values[$0] != nil },
+        "the fields of '\(path)'")
       for (key, shape) in shapes {
         if let value = values[key] { shape.expect(value, at: "\(path).\(key)") }
       }
@@ -151,6 +157,6 @@ extension GradeDocument {
     "id": .text, "says": .text,
     "status": .oneOf(["passed", "failed", "crashed", "timedOut", "notRun"]),
     "message": .nullable(.text), "file": .nullable(.text), "line": .nullable(.number),
-    "seconds": .number,
+    "seconds": .number, "output": .optional(.text),
   ])
 }

@@ -37,6 +37,8 @@ struct GradeRunTests {
     let check = try #require(grade.checks["Step2.testCountsDown"])
     #expect(check.status == "crashed")
     #expect(check.message?.contains("index") == true)
+    #expect(check.message?.contains("Line 9: `if count > 0 { count = none[count] }`") == true)
+    #expect(check.file == "Counter.swift" && check.line == 9)
     #expect(grade.states["Step2.testRefusesToGoBelowZero"] == "failed")
     #expect(grade.states["Step1.testCountsUp"] == "passed")
   }
@@ -70,6 +72,14 @@ struct GradeRunTests {
       #expect(["crashed", "timedOut"].contains(check.status), "\(check)")
       #expect((check.message ?? "").count > 20, "\(check)")
     }
+  }
+
+  @Test func `what the learner prints is shown with the check in which it happened`() throws {
+    let grade = try gradeCounter(
+      counter(increment: #"print("up", count, "\u{1B}[2J"); count += 1"#), expecting: 0)
+    #expect(grade.checks["Step1.testStartsAtZero"]?.output == nil)
+    #expect(grade.checks["Step1.testCountsUp"]?.output == "up 0 \u{1B}[2J\nup 1 \u{1B}[2J\n")
+    #expect(grade.checks["Step2.testCountsDown"]?.output == "up 0 \u{1B}[2J\n")
   }
 
   @Test func `leaving in one check lets the next one of the same step report`() throws {

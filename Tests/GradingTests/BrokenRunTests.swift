@@ -66,7 +66,9 @@ import Testing
         "Step2.testBegins": .passed,
       ])
     let isNil = grade.checks["Step1.testNil"]
-    #expect(isNil?.message == "The program crashed: a value was unwrapped with `!` and was nil.")
+    #expect(
+      isNil?.message
+        == "The program crashed: a value was unwrapped with `!` and was nil. Line 7: `owner!`")
     #expect(isNil?.file == "Shop/Cart.swift" && isNil?.line == 7)
     #expect(grade.checks["Step1.testLeaves"]?.message?.contains("exit code 0") == true)
     #expect(

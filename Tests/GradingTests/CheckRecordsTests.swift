@@ -63,4 +63,29 @@ import Testing
     let channel = Array("start\ta\nfail\ta\t".utf8) + [0xFF, UInt8(ascii: "\\")] + Array("\n".utf8)
     #expect(CheckRecords(channel: channel).checks["a"]?.failures == ["\u{FFFD}"])
   }
+
+  @Test func `a run that broke off says where`() {
+    let records = CheckRecords(
+      channel: Array("start\ta\nend\ta\t1\nstart\tb\ncrash\t4\tcheck\tinside\t1f,A0\n".utf8))
+    #expect(records.interrupted == "b" && records.last == "b")
+    #expect(
+      records.accident?.kind == .crash(signal: 4, origin: .check, isInside: true))
+    #expect(records.accident?.addresses == [0x1F, 0xA0])
+  }
+
+  @Test(arguments: [
+    "crash\t4\tcheck\tinside", "crash\tx\tcheck\tinside\t1", "crash\t4\tme\tinside\t1",
+    "hang\tbusy\t1", "exit\tcheck", "crash",
+    "hang\n", "exit\tcheck\t1\t2", "exit\tmain\t1",
+  ])
+  func `half a record of an accident is none`(text: String) {
+    #expect(CheckRecords(channel: Array("\(text)\n".utf8)).accident == nil)
+  }
+
+  @Test func `addresses that are none are left out, and nobody needs very many`() {
+    let fields = ["hang", "busy", "waiting"]
+    #expect(Accident(fields + ["zz,,1,-2,fffffffffffffffff,ff"])?.addresses == [1, 0xFF])
+    let many = Array(repeating: "1", count: 10_000).joined(separator: ",")
+    #expect(Accident(fields + [many])?.addresses.count == 64)
+  }
 }

@@ -38,6 +38,18 @@ import Testing
     #expect(grade.score == 2)
   }
 
+  @Test func `a crash in a layer names the layer's file and line`() throws {
+    var files = Self.files
+    files[1] = SourceFile(
+      "Data/List.swift",
+      "import Domain\nlet all: [Price] = []\npublic func prices() -> [Price] {\n  [all[0]]\n}")
+    let grade = try TestGrader.shared.get().grade(Self.exercise, files: files)
+    let check = grade.checks["Step1.testTotal"]
+    #expect(check?.status == .crashed && check?.file == "Data/List.swift" && check?.line == 4)
+    #expect(check?.message?.hasSuffix("Line 4: `[all[0]]`") == true, "\(grade.messages)")
+    #expect(grade.checks["Step1.testInternal"]?.status == .passed)
+  }
+
   @Test func `an import against the direction names the rule and the line`() throws {
     var files = Self.files
     files[0] = SourceFile("Domain/Price.swift", "// first\n@testable import Data\n")

@@ -14,7 +14,7 @@ import Testing
       CheckGrade(
         id: "Step1.test", says: Self.strange, status: $0, message: $0 == .passed ? nil : "",
         file: $0 == .crashed ? "Ä/ü.swift" : nil, line: $0 == .crashed ? 12 : nil,
-        seconds: 0.1 + 0.2)
+        seconds: 0.1 + 0.2, output: $0 == .failed ? Self.strange : nil)
     }
     let diagnostics = [Diagnostic.Severity.error, .warning, .note].map { severity in
       let span = Diagnostic.Span(line: 3, column: .max, endLine: -1, endColumn: 0)

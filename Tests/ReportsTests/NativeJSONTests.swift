@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct NativeJSONTests {
   private static let checks: [CheckGrade] = [
-    CheckGrade(id: "Step1.testPasses", says: "It passes.", status: .passed, seconds: 0.00204999),
+    CheckGrade(
+      id: "Step1.testPasses", says: "It passes.", status: .passed, seconds: 0.00204999,
+      output: "one\n\u{1B}[2J\n"),
     CheckGrade(
       id: "Step1.testFails", says: "Says \"quotes\" and \\.", status: .failed,
       message: "line one\nline two\ttab\r\u{0}\u{1B}[31m\u{7F}\u{85}", file: "Ä/ü.swift", line: 12,

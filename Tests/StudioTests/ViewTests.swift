@@ -44,6 +44,11 @@ import Testing
       SourceFile(path: "Sub/View.swift", bytes: []), SourceFile(path: "Model.swift", bytes: []),
     ])
 
+  private static let printed: [CheckGrade.Status: String] = [
+    .passed: "one\r\n\ntwo \u{1B}[2J\t" + String(repeating: "x", count: 300) + "\n",
+    .crashed: (1...12).map { "line \($0)\n" }.joined(), .timedOut: "\n",
+  ]
+
   private static func grade(_ status: Grade.Status) -> Grade {
     let states: [CheckGrade.Status] = [.passed, .failed, .crashed, .timedOut, .notRun]
     let diagnostic = Diagnostic(
@@ -53,7 +58,8 @@ import Testing
       CheckGrade(
         id: check.id, says: check.says, status: status == .passed ? .passed : state,
         message: state == .passed ? nil : "Expected \"1\",\nfound \"\u{1B}[2J\".",
-        file: state == .crashed ? "Model.swift" : nil, line: state == .crashed ? 7 : nil)
+        file: state == .crashed ? "Model.swift" : nil, line: state == .crashed ? 7 : nil,
+        output: printed[state])
     }
     let waits = CheckGrade(
       id: "Step2.testA", says: "Waits.", status: status == .passed ? .passed : .notRun,

@@ -74,7 +74,7 @@ struct GradeView {
         StyledText(harmless(check.says)),
       ])
     ]
-    guard check.status != .passed else { return lines }
+    guard check.status != .passed else { return lines + printedLines(check) }
     lines += (check.message.map { StyledLine.lines($0, indent: "    ", .failure) }) ?? []
     if let file = check.file {
       let place = check.line.map { ":\($0)" } ?? ""
@@ -83,8 +83,32 @@ struct GradeView {
     if hasHint(check) {
       lines.append(.text("    `atelier hint --check \(check.id)` has a hint for this.", .secondary))
     }
+    return lines + printedLines(check)
+  }
+
+  /// The first lines that the learner's code printed, told by a bar from what we say.
+  private func printedLines(_ check: CheckGrade) -> [StyledLine] {
+    var printed = (check.output ?? "").split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if printed.last?.isEmpty == true { printed.removeLast() }
+    guard !printed.isEmpty else { return [] }
+    var lines: [StyledLine] = [.text("    printed:", .secondary)]
+    for line in printed.prefix(Self.mostPrinted) {
+      let text = line.count > Self.longestPrinted ? "\(line.prefix(Self.longestPrinted))…" : line
+      lines.append(
+        StyledLine([
+          StyledText("    │ ", style: .secondary), StyledText(harmless(String(text))),
+        ]))
+    }
+    let left = printed.count - Self.mostPrinted
+    if left > 0 {
+      lines.append(.text("    … \(left) more \(left == 1 ? "line" : "lines")", .secondary))
+    }
     return lines
   }
+
+  private static let mostPrinted = 10
+  private static let longestPrinted = 200
 
   private func hasHint(_ check: CheckGrade) -> Bool {
     exercise.steps.contains { step in

@@ -1,0 +1,47 @@
+/// What a program of checks said as it broke off: how, and where in its code.
+struct Accident: Equatable {
+  enum Kind: Equatable {
+    /// `isInside`: the program's own code failed, not a library that it called.
+    case crash(signal: Int32, origin: Origin, isInside: Bool)
+    /// Who used the processor when the time was up.
+    case hang(isMainThreadBusy: Bool, areOthersBusy: Bool)
+    case left(origin: Origin)
+  }
+
+  /// Who called what ended the program.
+  enum Origin: String {
+    case check
+    /// The main thread's run loop, in work that some check had left there.
+    case loop
+    /// Another thread.
+    case other
+  }
+
+  var kind: Kind
+  /// As they are in the program's file; the innermost call comes first.
+  var addresses: [UInt64] = []
+
+  /// Nil for any other record than one of an accident.
+  init?(_ fields: [String]) {
+    switch (fields.first, fields.count) {
+    case ("crash", 5):
+      guard let signal = Int32(fields[1]), let origin = Origin(rawValue: fields[2]) else {
+        return nil
+      }
+      kind = .crash(signal: signal, origin: origin, isInside: fields[3] == "inside")
+    case ("hang", 4):
+      kind = .hang(isMainThreadBusy: fields[1] == "busy", areOthersBusy: fields[2] == "busy")
+    case ("exit", 3):
+      guard let origin = Origin(rawValue: fields[1]) else { return nil }
+      kind = .left(origin: origin)
+    default:
+      return nil
+    }
+    let most = 64
+    addresses = (fields.last ?? "").split(separator: ",").prefix(most)
+      .compactMap { UInt64($0, radix: 16) }
+  }
+
+  /// Whether the calls fill all the room that there is for them, as only a recursion does.
+  var isDeep: Bool { addresses.count >= 60 }
+}

@@ -1,0 +1,275 @@
+import Curriculum
+import Grading
+import Testing
+
+/// Whatever the code of one check does, every other check reports what it would report alone.
+@Suite(.serialized) struct AccidentTests {
+  private struct Expected {
+    var status: CheckGrade.Status
+    var message: String?
+    var line: Int?
+
+    static let passed = Expected(status: .passed)
+    static func crashed(_ message: String? = nil, _ line: Int? = nil) -> Expected {
+      Expected(status: .crashed, message: message, line: line)
+    }
+    static func timedOut(_ message: String, _ line: Int? = nil) -> Expected {
+      Expected(status: .timedOut, message: message, line: line)
+    }
+  }
+
+  /// Grades a file `Work.swift` with one check for each function of its type `Work`, in their order,
+  /// each awaited, and holds the states of all of them against what is expected.
+  private func expect(
+    _ source: String, limit: Duration = .seconds(1), _ expected: [(String, Expected)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Grade {
+    let file = SourceFile("Work.swift", source)
+    let checks = expected.map { name, _ in
+      let isAsync = source.contains("func \(name)() async")
+      return "  func test_\(name)() \(isAsync ? "async " : ""){ "
+        + "\(isAsync ? "await " : "")Work().\(name)() }"
+    }
+    let exercise = Exercise.sample(
+      [file],
+      checks: [
+        """
+        import XCTest
+        @testable import Learner
+        final class Step1: XCTestCase {
+        \(checks.joined(separator: "\n"))
+        }
+        """
+      ])
+    let grade = try TestGrader.make(limit: limit).grade(exercise, files: [file])
+    #expect(grade.messages.isEmpty || grade.status != .doesNotCompile, "\(grade)")
+    for (name, expected) in expected {
+      let check = grade.checks["Step1.test_\(name)"]
+      #expect(check?.status == expected.status, "\(name)", sourceLocation: sourceLocation)
+      if let message = expected.message {
+        #expect(
+          check?.message?.contains(message) == true, "\(name): \(check?.message ?? "")",
+          sourceLocation: sourceLocation)
+      }
+      if let line = expected.line {
+        #expect(
+          check?.line == line && check?.file == "Work.swift",
+          "\(name): \(check?.line ?? 0)", sourceLocation: sourceLocation)
+      }
+    }
+    return grade
+  }
+
+  @Test func `a trap says why, and where in the learner's file`() throws {
+    _ = try expect(
+      """
+      final class Box {
+        var values = [1, 2]
+        func edit(_ change: (inout [Int]) -> Void) { change(&values) }
+      }
+      final class Owner { unowned var box: Box; init(_ box: Box) { self.box = box } }
+      enum Failure: Error { case noNetwork }
+      struct Work {
+        var zero = 0
+        var none: String? = nil
+        var text: Any = 3
+        func before() {}
+        func index() { let items = [1]; print(items[3]) }
+        func slice() { let items = [1, 2, 3][..<2]; print(items[2]) }
+        func character() { let name = "Ann"; print(name[name.endIndex]) }
+        func optional() { print(none!) }
+        func implicit() { let label: String! = none; print(label.count) }
+        func overflow() { let small = UInt8(zero); print(small - 1) }
+        func division() { print(7 / zero) }
+        func range() { print((zero ..< -4).count) }
+        func cast() { print(text as! String) }
+        func tries() { try! { throw Failure.noNetwork }() }
+        func fatal() { fatalError("no storyboard") }
+        func requires() { precondition(zero > 3, "too small") }
+        func asserts() { assert(zero > 3, "too tiny") }
+        func keys() { print(Dictionary(uniqueKeysWithValues: [("a", 1), ("a", 2)])) }
+        func overlap() {
+          let box = Box()
+          box.edit { $0.append(box.values.count) }
+        }
+        func unowned() {
+          var box: Box? = Box()
+          let owner = Owner(box!)
+          box = nil
+          print(owner.box.values)
+        }
+        func conversion() { print(UInt8(zero + 300)) }
+        func after() {}
+      }
+      """,
+      [
+        ("before", .passed),
+        ("index", .crashed("an index that it does not have. Line 12: `func index() {", 12)),
+        ("slice", .crashed("a slice was asked for an index", 13)),
+        ("character", .crashed("a string was asked for a character", 14)),
+        ("optional", .crashed("unwrapped with `!` and was nil", 15)),
+        ("implicit", .crashed("a value declared with `!` was nil", 16)),
+        ("overflow", .crashed("too large or too small for its type", 17)),
+        ("division", .crashed("divided by zero", 18)),
+        ("range", .crashed("a range was made that ends before it begins", 19)),
+        ("cast", .crashed("of type `Int` was cast with `as!` to `String`", 20)),
+        ("tries", .crashed("threw an error, Learner.Failure.noNetwork", 21)),
+        ("fatal", .crashed("The code stopped the program itself: no storyboard.", 22)),
+        ("requires", .crashed("a precondition does not hold: too small.", 23)),
+        ("asserts", .crashed("an assertion does not hold: too tiny.", 24)),
+        ("keys", .crashed("the key 'a' stands twice", 25)),
+        ("overlap", .crashed("while it was being changed elsewhere", 28)),
+        ("unowned", .crashed("`unowned` reference was used after", 34)),
+        ("conversion", .crashed("a type that cannot hold it", 36)),
+        ("after", .passed),
+      ])
+  }
+
+  @Test func `what ends the program costs its own check only`() throws {
+    let grade = try expect(
+      """
+      import Foundation
+      let many = String(repeating: "again and ", count: 3000)
+      struct Work {
+        func before() { print("early", terminator: "") }
+        func leaves() {
+          exit(3)
+        }
+        func aborts() { abort() }
+        func kills() { raise(SIGKILL) }
+        func recurses() { print(depth(1)) }
+        func depth(_ n: Int) -> Int { n + depth(n + 1) }
+        func pointer() { UnsafeMutablePointer<Int>(bitPattern: 16)!.pointee = 1 }
+        func floods() { while true { print(many) } }
+        func floodsErrors() { while true { fputs(many, stderr) } }
+        func memory() {
+          var blocks: [UnsafeMutableRawPointer] = []
+          while true { blocks.append(.allocate(byteCount: 64 << 20, alignment: 16)) }
+        }
+        func catches() {
+          for signal in 1..<32 { Foundation.signal(Int32(signal), SIG_IGN) }
+        }
+        func changesFolder() { chdir("/") }
+        func findsFolder() { precondition(FileManager.default.currentDirectoryPath != "/") }
+        func printsAndTraps() { print("one"); print("two", terminator: ""); print([1][zero]) }
+        var zero: Int { 4 }
+        func closesStreams() { close(1); close(2); close(3) }
+        func prints() { print("still here") }
+        func closesAll() { for file in 0..<1024 { close(Int32(file)) } }
+        func threads() {
+          for _ in 0..<1000 { Thread { Thread.sleep(forTimeInterval: 60) }.start() }
+        }
+        func after() {}
+      }
+      """,
+      [
+        ("before", .passed),
+        ("leaves", .crashed("exit code 3", 6)), ("aborts", .crashed("abort()", 8)),
+        ("kills", .crashed("stopped")),
+        ("recurses", .crashed("a function called itself", 11)),
+        ("pointer", .crashed("memory that is gone", 12)),
+        ("floods", .crashed("printed without end")), ("floodsErrors", .crashed("without end")),
+        ("memory", .crashed("more than the 4 GB", 17)), ("catches", .passed),
+        ("changesFolder", .passed), ("findsFolder", .passed),
+        ("printsAndTraps", .crashed("does not have")),
+        ("closesStreams", .passed),
+        ("prints", .passed), ("closesAll", .crashed("closed files")), ("threads", .passed),
+        ("after", .passed),
+      ])
+    #expect(grade.checks["Step1.test_before"]?.output == "early")
+    #expect(grade.checks["Step1.test_printsAndTraps"]?.output == "one\ntwo")
+    #expect(grade.checks["Step1.test_prints"]?.output == "still here\n")
+    #expect(grade.checks["Step1.test_after"]?.output == nil)
+    #expect(grade.checks["Step1.test_floods"]?.output?.hasSuffix(" more bytes") == true)
+  }
+
+  @Test func `a check that does not end says whether it was busy, blocked or waiting`() throws {
+    _ = try expect(
+      """
+      import Foundation
+      struct Work {
+        func before() {}
+        func spins() { while true {} }
+        func blocks() { DispatchSemaphore(value: 0).wait() }
+        func waits() async { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+        func forgets() async { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+        func spinsApart() async { await Task.detached { while true {} }.value }
+        func sleeps() async { try? await Task.sleep(for: .seconds(60)) }
+        func deadlock() {
+          DispatchQueue.main.sync {}
+        }
+        func after() {}
+      }
+      """, limit: .milliseconds(500),
+      [
+        ("before", .passed), ("spins", .timedOut("a loop or a recursion", 4)),
+        ("blocks", .timedOut("the main thread was blocked", 5)),
+        ("waits", .timedOut("waited for something that never happened")),
+        ("forgets", .timedOut("`forgets()` never resumes its continuation")),
+        ("spinsApart", .timedOut("in the background runs without end")),
+        ("sleeps", .timedOut("waited for something")),
+        ("deadlock", .crashed("`sync` onto the queue that the code already", 11)),
+        ("after", .passed),
+      ])
+  }
+
+  @Test func `what a check leaves behind is not laid at the next one's door`() throws {
+    _ = try expect(
+      """
+      import Foundation
+      @MainActor final class Screen { var taps = 0 }
+      struct Work {
+        func before() {}
+        func leaksLoop() { for _ in 0..<8 { Task.detached { while true {} } } }
+        func asksOften() async {
+          for _ in 0..<50 { await Task.detached {}.value }
+        }
+        func leaksPrint() async {
+          Task.detached { while true { print(String(repeating: "x", count: 1000)) } }
+        }
+        func takesTime() async { try? await Task.sleep(for: .milliseconds(200)) }
+        func leaksCrash() async {
+          Task.detached {
+            try? await Task.sleep(for: .milliseconds(30))
+            print([1][4])
+          }
+        }
+        func leaksAtOnce() { DispatchQueue.main.async { print([1][4]) } }
+        func leaksWork() { DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { print([1][4]) } }
+        func turnsLoop() { RunLoop.main.run(until: Date() + 0.4) }
+        func takesMoreTime() async { try? await Task.sleep(for: .milliseconds(200)) }
+        func twice() async {
+          await withCheckedContinuation { (next: CheckedContinuation<Void, Never>) in
+            next.resume()
+            next.resume()
+          }
+        }
+        func offMain() async {
+          await Task.detached {
+            DispatchQueue.global().sync {}
+            await withUnsafeContinuation { (next: UnsafeContinuation<Void, Never>) in
+              DispatchQueue.global().async {
+                MainActor.assumeIsolated { print(Screen().taps) }
+                next.resume()
+              }
+            }
+          }.value
+        }
+        func apart() async { await Task.detached { print([1][9]) }.value }
+        func deepApart() async { print(await Task.detached { Work().depth(1) }.value) }
+        func depth(_ n: Int) -> Int { n + depth(n + 1) }
+        func after() {}
+      }
+      """,
+      [
+        ("before", .passed), ("leaksLoop", .passed), ("asksOften", .passed),
+        ("leaksPrint", .passed), ("takesTime", .passed), ("leaksCrash", .passed),
+        ("leaksAtOnce", .crashed("Line 19: `func leaksAtOnce", 19)), ("leaksWork", .passed),
+        ("turnsLoop", .passed), ("takesMoreTime", .passed),
+        ("twice", .crashed("`twice()` resumed its continuation more than once", 27)),
+        ("offMain", .crashed("main thread ran on another one", 34)),
+        ("apart", .crashed("an index that it does not have. Line 40: `func apart()", 40)),
+        ("deepApart", .crashed("recursed without end")), ("after", .passed),
+      ])
+  }
+}
