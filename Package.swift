@@ -56,6 +56,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "atelier", dependencies: ["Studio"], swiftSettings: strict),
 
+    // Built together with what it measures, of which it imports nothing.
+    .executableTarget(
+      name: "atelier-bench", dependencies: ["atelier"], exclude: ["Results"],
+      swiftSettings: strict),
+
     // Imported by learners' code and checks only.
     .target(name: "UIKit", path: "Sources/Kits/UIKit", swiftSettings: kit),
     // XCTest's classes belong to no actor, which only the older mode takes without a word.
@@ -88,6 +93,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/Kits/UIKitTests",
       swiftSettings: kitTests),
+    .testTarget(
+      name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["atelier", "TestSupport"], path: "Tests/EndToEnd",
       exclude: ["Fixtures"], swiftSettings: strict),
