@@ -3,7 +3,7 @@ package import FoundationEssentials
 
 extension CacheFolder {
   /// The most that the cache may hold, a few minutes of work aside.
-  package static let bound = 2 << 30
+  package static let bound = 2_000_000_000
   /// What was of use so lately may be in use now.
   private static let minutesBetweenLooks = 10
 
