@@ -54,7 +54,14 @@ let package = Package(
         "Reports", "Grading", "Curriculum", "Markdown", "SwiftLexer", "Terminal", "Sandbox",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "atelier", dependencies: ["Studio"], swiftSettings: strict),
+    .executableTarget(
+      name: "atelier", dependencies: ["Studio"], swiftSettings: strict,
+      // Finding its libraries would take a released program longer than `list` does.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
 
     // Built together with what it measures, of which it imports nothing.
     .executableTarget(

@@ -25,7 +25,8 @@ struct Grading {
   }
 
   func grade() throws(GradingFailure) -> Grade {
-    if grader.isAlone, let built = try buildWhatChanged() {
+    // Where there is one file, it has changed.
+    if grader.isAlone, learner.files.count > 1, let built = try buildWhatChanged() {
       return try run(built, keepsObjects: true)
     }
     switch try compile.whole() {
