@@ -5,46 +5,45 @@ import FoundationEssentials
 struct StepBuild: Sendable {
   let step: Step
   let build: ModuleBuild
+  /// The checks and the list that joins them with their driver.
+  let files: [SourceFile]
   let object: String
-  /// Names everything that goes into the object.
-  let key: String
+  /// Names everything that goes into the object but the learner's interface.
+  let context: String
   /// Nil if the checks compile against the learner's code.
   var mismatch: ShapeMismatch?
+
+  /// Names everything that goes into the object.
+  func key(with learner: CompiledLearner) -> String {
+    ContentID.of([context, learner.fingerprint])
+  }
 }
 
-/// The hidden checks of an exercise, laid out to be compiled step by step and linked into one program.
+/// The hidden checks of an exercise, planned to be compiled step by step and linked into one program.
 struct ChecksBuild: Sendable {
   let steps: [StepBuild]
   private let learner: LearnerBuild
   private let driver: [BuiltKit]
 
-  init(
-    learner: LearnerBuild, fingerprint: String, driver: [BuiltKit], calls: CompilerCalls,
-    folder: URL
-  ) throws(GradingFailure) {
+  init(learner: LearnerBuild, driver: [BuiltKit], calls: CompilerCalls, folder: URL) {
     self.learner = learner
     self.driver = driver
-    var steps: [StepBuild] = []
-    for step in learner.exercise.steps where !step.checks.isEmpty {
+    let kits = (learner.kits + driver).map(\.identity)
+    steps = learner.exercise.steps.filter { !$0.checks.isEmpty }.map { step in
       let place = folder.appending(path: "Step\(step.number)")
       let list = SourceFile(path: "CheckList.swift", bytes: Array(CheckList.source(of: step).utf8))
       let files = step.checkFiles + [list]
-      try LearnerBuild.write(files, to: place)
       var module = ModuleBuild(
         name: "Step\(step.number)Checks", folder: place.path, files: files.map { "./\($0.path)" })
       module.searchPaths = learner.searchPaths + driver.map(\.folder)
       // An async check stays on the main thread, as a view controller needs it.
       module.upcomingFeatures = ["NonisolatedNonsendingByDefault"]
       module.isHidden = true
-      let context =
-        [calls.toolchain.identity, fingerprint] + calls.flags(of: module)
-        + (learner.kits + driver).map(\.identity)
-      steps.append(
-        StepBuild(
-          step: step, build: module, object: place.appending(path: "checks.o").path,
-          key: ContentID.of(context, files: files)))
+      let facts = [calls.toolchain.identity] + calls.flags(of: module) + kits
+      return StepBuild(
+        step: step, build: module, files: files, object: place.appending(path: "checks.o").path,
+        context: ContentID.of(facts, files: files))
     }
-    self.steps = steps
   }
 
   /// Everything that makes up the program for these steps.

@@ -9,14 +9,19 @@ import Synchronization
 /// list of what does not fit.
 final class ChecksCompile: Sendable {
   private let checks: ChecksBuild
+  private let learner: CompiledLearner
   private let calls: CompilerCalls
   private let store: Store
   private let limits: Limits
   /// By the step's number: what the compiler said where it refused.
   private let refusals = Mutex<[Int: [UInt8]]>([:])
 
-  init(_ checks: ChecksBuild, calls: CompilerCalls, store: Store, limits: Limits) {
+  init(
+    _ checks: ChecksBuild, for learner: CompiledLearner, calls: CompilerCalls, store: Store,
+    limits: Limits
+  ) {
     self.checks = checks
+    self.learner = learner
     self.calls = calls
     self.store = store
     self.limits = limits
@@ -25,7 +30,8 @@ final class ChecksCompile: Sendable {
   /// Takes from the store what it has and starts to compile the rest.
   func start(with work: Work) throws(GradingFailure) {
     for step in checks.steps {
-      if let kept = store.read(.checks, step.key).flatMap(Made.init(kept:)) {
+      try LearnerBuild.makeFolder(URL(filePath: step.build.folder))
+      if let kept = store.read(.checks, step.key(with: learner)).flatMap(Made.init(kept:)) {
         try take(kept, of: step)
       } else {
         work.start { [self] () throws(GradingFailure) in
@@ -51,6 +57,8 @@ final class ChecksCompile: Sendable {
   private func compile(
     _ step: StepBuild, cancellation: Cancellation
   ) throws(GradingFailure) -> Bool {
+    try LearnerBuild.write(step.files, to: URL(filePath: step.build.folder))
+    let key = step.key(with: learner)
     let outcome = try calls.start(
       calls.compile(step.build, to: ModuleOutput(object: step.object)), limits: limits,
       cancellation: cancellation)
@@ -60,12 +68,12 @@ final class ChecksCompile: Sendable {
       guard let object = try? Data(contentsOf: URL(filePath: step.object)) else {
         throw .disk("The file \(step.object) cannot be read.")
       }
-      store.write(.checks, step.key, Made.object(Array(object)).kept)
+      store.write(.checks, key, Made.object(Array(object)).kept)
     default:
       try take(.refusal(outcome.errors), of: step)
       // A compiler that was stopped or broke off may do better the next time.
       if case .exited = outcome.end {
-        store.write(.checks, step.key, Made.refusal(outcome.errors).kept)
+        store.write(.checks, key, Made.refusal(outcome.errors).kept)
       }
     }
     return true

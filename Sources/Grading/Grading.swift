@@ -7,6 +7,7 @@ struct Grading {
   private let grader: Grader
   private let learner: LearnerBuild
   private let compile: LearnerCompile
+  private let checks: ChecksBuild
   private let scratch: URL
   private var calls: CompilerCalls { grader.kits.calls }
   private var store: Store { grader.kits.cache.store }
@@ -22,6 +23,9 @@ struct Grading {
     compile = LearnerCompile(
       learner: learner, calls: grader.kits.calls, store: grader.kits.cache.store,
       limits: grader.compileLimits)
+    checks = ChecksBuild(
+      learner: learner, driver: try grader.kits.kits(named: [KitLibrary.driver]),
+      calls: grader.kits.calls, folder: scratch.appending(path: "checks"))
   }
 
   func grade() throws(GradingFailure) -> Grade {
@@ -44,14 +48,14 @@ struct Grading {
   /// The learner's code and the checks that go with it, all compiled.
   private struct Built {
     var learner: CompiledLearner
-    var checks: (build: ChecksBuild, compile: ChecksCompile)
+    var checks: ChecksCompile
   }
 
   /// Compiles what changed, learner and checks side by side; nil if the learner's code does not compile.
   private func buildWhatChanged() throws(GradingFailure) -> Built? {
     let work = Work()
     let compiled: CompiledLearner?
-    var checks: (build: ChecksBuild, compile: ChecksCompile)?
+    var checks: ChecksCompile?
     do {
       compiled = try compile.changedFiles(with: work)
       checks = try compiled.map { compiled throws(GradingFailure) in
@@ -68,18 +72,15 @@ struct Grading {
 
   private func startChecks(
     for compiled: CompiledLearner, with work: Work
-  ) throws(GradingFailure) -> (build: ChecksBuild, compile: ChecksCompile) {
-    let build = try ChecksBuild(
-      learner: learner, fingerprint: compiled.fingerprint,
-      driver: grader.kits.kits(named: [KitLibrary.driver]), calls: calls,
-      folder: scratch.appending(path: "checks"))
-    let compile = ChecksCompile(build, calls: calls, store: store, limits: grader.compileLimits)
+  ) throws(GradingFailure) -> ChecksCompile {
+    let compile = ChecksCompile(
+      checks, for: compiled, calls: calls, store: store, limits: grader.compileLimits)
     try compile.start(with: work)
-    return (build, compile)
+    return compile
   }
 
   private func run(_ built: Built, keepsObjects: Bool) throws(GradingFailure) -> Grade {
-    let steps = built.checks.compile.steps(
+    let steps = built.checks.steps(
       revealsChecks: grader.revealsChecks, learner: learner)
     let fitting = steps.filter { $0.mismatch == nil }
     guard !fitting.isEmpty else {
@@ -94,7 +95,7 @@ struct Grading {
     }
     let link = try calls.start(
       calls.link(
-        objects: built.checks.build.objects(of: fitting, with: built.learner), into: program,
+        objects: checks.objects(of: fitting, with: built.learner), into: program,
         directory: scratch.path),
       limits: grader.compileLimits)
     _ = try keeping.finish()

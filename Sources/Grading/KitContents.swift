@@ -4,23 +4,40 @@ import FoundationEssentials
 /// The list of a built kit's files with their sizes and digests, which lies beside them.
 enum KitContents {
   /// Names how a kit's folder is laid out: another layout needs another name.
-  static let form = "kit/3"
-  private static let name = "contents.json"
+  static let form = "kit/4"
+  private static let name = "contents"
 
-  private struct Entry: Codable {
+  private struct Entry: RecordField {
+    var file: String
     var size: Int
     var digest: String
+
+    init(file: String, bytes: Data) {
+      self.file = file
+      size = bytes.count
+      digest = ContentDigest.hex(of: bytes)
+    }
+
+    init(from record: inout RecordReader) throws {
+      file = try String(from: &record)
+      size = try Int(from: &record)
+      digest = try String(from: &record)
+    }
+
+    func write(to record: inout RecordWriter) {
+      file.write(to: &record)
+      size.write(to: &record)
+      digest.write(to: &record)
+    }
   }
 
   /// Writes the list of what is in the folder now.
   static func write(in folder: String) throws(GradingFailure) {
     do {
-      var entries: [String: Entry] = [:]
-      for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
-        let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(file)"))
-        entries[file] = Entry(size: bytes.count, digest: ContentDigest.hex(of: bytes))
+      let entries = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
+        Entry(file: $0, bytes: try Data(contentsOf: URL(filePath: "\(folder)/\($0)")))
       }
-      try JSONEncoder().encode(entries).write(to: URL(filePath: "\(folder)/\(name)"))
+      try Data(entries.record).write(to: URL(filePath: "\(folder)/\(name)"))
     } catch {
       throw .disk("The files in \(folder) cannot be listed.")
     }
@@ -29,23 +46,25 @@ enum KitContents {
   /// Whether each file is there in its full length: quick enough for every use.
   static func areComplete(in folder: String) -> Bool {
     guard let entries = entries(in: folder) else { return false }
-    return entries.allSatisfy { file, entry in
-      let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(file)"), options: .mappedIfSafe)
-      return bytes?.count == entry.size
+    return entries.allSatisfy { entry in
+      let file = URL(filePath: "\(folder)/\(entry.file)")
+      return (try? Data(contentsOf: file, options: .mappedIfSafe))?.count == entry.size
     }
   }
 
   /// Whether each file is byte for byte as it was made.
   static func areWhole(in folder: String) -> Bool {
     guard let entries = entries(in: folder) else { return false }
-    return entries.allSatisfy { file, entry in
-      let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(file)"))
+    return entries.allSatisfy { entry in
+      let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(entry.file)"))
       return bytes.map { ContentDigest.hex(of: $0) } == entry.digest
     }
   }
 
-  private static func entries(in folder: String) -> [String: Entry]? {
-    guard let text = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)")) else { return nil }
-    return try? JSONDecoder().decode([String: Entry].self, from: text)
+  /// Nil if there is no list that can be read; an empty one is none.
+  private static func entries(in folder: String) -> [Entry]? {
+    let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+    let entries = bytes.flatMap { try? [Entry](record: $0) } ?? []
+    return entries.isEmpty ? nil : entries
   }
 }

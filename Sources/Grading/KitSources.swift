@@ -49,7 +49,7 @@ package struct KitSources: Sendable, Equatable {
     let known = all
     let key = ContentID.of([DiskStamp.of([folder.appending(path: kit).path])] + known)
     if let kept = store.read(.sources, key),
-      let facts = try? JSONDecoder().decode(KitFacts.self, from: Data(kept))
+      let facts = try? KitFacts(record: kept)
     {
       return facts
     }
@@ -58,7 +58,7 @@ package struct KitSources: Sendable, Equatable {
     let facts = KitFacts(
       content: ContentID.of([], files: files), files: files.map(\.path),
       imports: known.filter { $0 != kit && imported.contains($0) })
-    if let text = try? JSONEncoder().encode(facts) { store.write(.sources, key, Array(text)) }
+    store.write(.sources, key, facts.record)
     return facts
   }
 
@@ -87,11 +87,25 @@ package struct KitSources: Sendable, Equatable {
 }
 
 /// What has to be known of a kit's sources to find or build it.
-struct KitFacts: Codable {
+struct KitFacts: Equatable {
   /// Names everything that stands in the files.
   var content: String
   /// Their paths, sorted.
   var files: [String]
   /// The other kits that they import, sorted.
   var imports: [String]
+}
+
+extension KitFacts: RecordField {
+  init(from record: inout RecordReader) throws {
+    self.init(
+      content: try String(from: &record), files: try [String](from: &record),
+      imports: try [String](from: &record))
+  }
+
+  func write(to record: inout RecordWriter) {
+    content.write(to: &record)
+    files.write(to: &record)
+    imports.write(to: &record)
+  }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Sandbox
 
 /// How the toolchain calls its linker for a program with checks, learned once from the toolchain itself.
-package struct LinkRecipe: Sendable, Equatable, Codable {
+package struct LinkRecipe: Sendable, Equatable {
   package var linker: String
   /// With the objects and the program as the names below.
   var arguments: [String]
@@ -52,5 +52,16 @@ package struct LinkRecipe: Sendable, Equatable, Codable {
       }
     }
     return words + [word].compactMap(\.self)
+  }
+}
+
+extension LinkRecipe: RecordField {
+  init(from record: inout RecordReader) throws {
+    self.init(linker: try String(from: &record), arguments: try [String](from: &record))
+  }
+
+  func write(to record: inout RecordWriter) {
+    linker.write(to: &record)
+    arguments.write(to: &record)
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Sandbox
 
 /// The Swift toolchain that builds learners' code: where its programs are and which one it is.
-package struct Toolchain: Sendable, Equatable, Codable {
+package struct Toolchain: Sendable, Equatable {
   package var swiftc: String
   /// The version's number, such as `6.3.1`.
   package var version: String
@@ -32,16 +32,13 @@ package struct Toolchain: Sendable, Equatable, Codable {
       return try ask(found, environment: environment)
     }
     if let kept = cache.store.read(.toolchains, key),
-      let toolchain = try? JSONDecoder().decode(Toolchain.self, from: Data(kept)),
-      toolchain.isThere
+      let toolchain = try? Toolchain(record: kept), toolchain.isThere
     {
       return toolchain
     }
     var toolchain = try ask(found, environment: environment)
     toolchain.link = try LinkRecipe.ask(toolchain, environment: environment, cache: cache)
-    if let text = try? JSONEncoder().encode(toolchain) {
-      cache.store.write(.toolchains, key, Array(text))
-    }
+    cache.store.write(.toolchains, key, toolchain.record)
     return toolchain
   }
 
@@ -93,6 +90,20 @@ package struct Toolchain: Sendable, Equatable, Codable {
     path.split(separator: ":").lazy
       .map { "\($0)/\(name)" }
       .first { $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+extension Toolchain: RecordField {
+  init(from record: inout RecordReader) throws {
+    self.init(
+      swiftc: try String(from: &record), version: try String(from: &record),
+      target: try String(from: &record), resources: try String(from: &record),
+      identity: try String(from: &record), link: try LinkRecipe?(from: &record))
+  }
+
+  func write(to record: inout RecordWriter) {
+    for text in [swiftc, version, target, resources, identity] { text.write(to: &record) }
+    link.write(to: &record)
   }
 }
 

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    arguments: zip(Damage.allCases, [".o", "contents.json", ".swiftmodule", ".swiftmodule", ".o"]))
+    arguments: zip(Damage.allCases, [".o", "contents", ".swiftmodule", ".swiftmodule", ".o"]))
   func `a damaged kit is built anew`(kind: Damage, ending: String) throws {
     try withUsedCache { cache in
       let driver = cache.kits
