@@ -1,6 +1,7 @@
 package import Curriculum
 import FoundationEssentials
 import Sandbox
+import Synchronization
 
 /// How long a learner's program may take.
 package struct GradingLimits: Sendable, Equatable {
@@ -24,6 +25,7 @@ package struct Grader: Sendable {
   /// Whether no other grading is under way, so that one may spend work on being done sooner.
   package var isAlone: Bool
 
+  private let names = ExerciseNames()
   private var calls: CompilerCalls { kits.calls }
 
   package init(
@@ -82,7 +84,7 @@ package struct Grader: Sendable {
   ) throws(GradingFailure) -> String {
     let used = try kits.kits(named: exercise.kits + [KitLibrary.driver])
     let facts = [
-      kits.tool, calls.toolchain.identity, "\(limits) \(revealsChecks)", exercise.gradedContent,
+      kits.tool, calls.toolchain.identity, "\(limits) \(revealsChecks)", names.name(of: exercise),
     ]
     return ContentID.of(facts + used.map(\.identity), files: files)
   }
@@ -92,6 +94,21 @@ extension Duration {
   /// As a number, for reports.
   package var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Names exercises by their content once: thousands of submissions have the same few.
+private final class ExerciseNames: Sendable {
+  private let known = Mutex<[ExerciseID: (exercise: Exercise, name: String)]>([:])
+
+  func name(of exercise: Exercise) -> String {
+    // Equal is found out at once where it is the very same value.
+    if let known = known.withLock({ $0[exercise.id] }), known.exercise == exercise {
+      return known.name
+    }
+    let name = exercise.gradedContent
+    known.withLock { $0[exercise.id] = (exercise, name) }
+    return name
   }
 }
 

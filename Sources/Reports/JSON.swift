@@ -48,12 +48,16 @@ package indirect enum JSON: Sendable, Equatable {
     _ writeElement: (inout String, Element, String) -> Void
   ) {
     text += brackets.open
+    let inner = indent + "  "
+    let (first, next) = ("\n" + inner, ",\n" + inner)
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += indent + "  "
-      writeElement(&text, element, indent + "  ")
+      text += index == 0 ? first : next
+      writeElement(&text, element, inner)
     }
-    if !elements.isEmpty { text += "\n" + indent }
+    if !elements.isEmpty {
+      text += "\n"
+      text += indent
+    }
     text += brackets.close
   }
 

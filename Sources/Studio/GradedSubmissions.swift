@@ -14,9 +14,17 @@ struct GradedSubmissions {
     broken.isEmpty && entries.allSatisfy { $0.status == .passed }
   }
 
+  /// In their order; read a few ahead on all cores, which costs no memory to speak of.
   func forEach(_ body: (SubmissionGrade) throws -> Void) throws {
-    for entry in entries { try body(grades(of: entry)) }
+    for start in stride(from: 0, to: entries.count, by: Self.readAhead) {
+      let next = Array(entries[start..<min(start + Self.readAhead, entries.count)])
+      for submission in concurrently(next, { entry in Result { try grades(of: entry) } }) {
+        try body(submission.get())
+      }
+    }
   }
+
+  private static let readAhead = 32
 
   /// Which submissions could not be graded, and why; nil if none.
   func failure() throws -> Failure? {
