@@ -19,7 +19,7 @@ extension Bench {
 
   /// Different submissions of one exercise, against `swift test` once for each.
   func measureBatches() throws {
-    for workload in chosenWorkloads(orElse: ["course"]) {
+    for workload in chosenWorkloads(orElse: ["trivial", "course"]) {
       try measureBatch(workload, "different bodies", Variation.body)
       try measureBatch(workload, "different interfaces", Variation.interface)
     }
@@ -29,30 +29,22 @@ extension Bench {
     _ workload: Workload, _ what: String, _ variation: @escaping (Int) -> Variation
   ) throws {
     let (package, atelier) = (try package(workload), try atelier(workload))
-    // A whole batch takes minutes: three of them, with a third of the other side's rounds after each.
-    let repetitions = min(3, options.rounds)
-    let each = (options.rounds + repetitions - 1) / repetitions
-    var ours = Samples(values: [])
-    var theirs = Samples(values: [])
-    for repetition in 1...repetitions {
-      let title =
-        "\(batchSize) submissions, \(what), \(workload.name), \(repetition)/\(repetitions)"
-      say("\(title): grading …")
-      let folder = try submissions(
-        numbers(batchSize).map(variation), of: workload, in: batch(workload))
-      let time = try atelier.grade(folder)
-      ours.values.append(Double(batchSize) / time)
-      say("\(title): \(figure(Double(batchSize) / time)) a second")
-      theirs.values +=
-        try interleave(
-          title, rounds: each, practice: repetition == 1,
-          [(.swiftTest, { try package.edit(variation($0)) })]
-        )[.swiftTest]?.scaled { 1 / $0 }.values ?? []
-    }
+    // A batch takes minutes and is a mean by itself: one, with the other side's rounds after it.
+    let title = "\(batchSize) submissions, \(what), \(workload.name)"
+    say("\(title): grading …")
+    let folder = try submissions(
+      numbers(batchSize).map(variation), of: workload, in: batch(workload))
+    let time = try atelier.grade(folder)
+    let ours = Samples(values: [Double(batchSize) / time])
+    say("\(title): \(figure(Double(batchSize) / time)) a second")
+    let theirs =
+      try interleave(
+        title, rounds: options.rounds, [(.swiftTest, { try package.edit(variation($0)) })]
+      )[.swiftTest]?.scaled { 1 / $0 } ?? Samples(values: [])
     var line = Line(
       "\(batchSize) submissions", "\(workload.name), \(what)", .perSecond,
       [.ours: ours, .swiftTest: theirs],
-      note: "\(ours.values.count) times \(batchSize); swift test once for \(theirs.values.count)")
+      note: "once \(batchSize); swift test once for \(theirs.values.count)")
     line.compare(with: .swiftTest, bar: .atLeast(6))
     add(line)
   }

@@ -3,7 +3,7 @@ import FoundationEssentials
 extension Bench {
   /// Time and memory of 10, 100 and 1,000 submissions that nobody has graded before.
   func measureScale() throws {
-    for workload in chosenWorkloads(orElse: ["course"]) {
+    for workload in chosenWorkloads(orElse: ["trivial"]) {
       let atelier = try atelier(workload)
       // What all submissions share is there before the first is timed.
       _ = try atelier.grade(
