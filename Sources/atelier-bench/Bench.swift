@@ -92,15 +92,12 @@ final class Bench {
 
   /// Runs everybody once for practice, then round by round, each time in another order.
   func interleave(
-    _ title: String, rounds: Int, practice: Bool = true,
-    _ entries: [(Contestant, (Int) throws -> Double)]
+    _ title: String, rounds: Int, _ entries: [(Contestant, (Int) throws -> Double)]
   ) throws -> [Contestant: Samples] {
     var samples: [Contestant: Samples] = [:]
-    if practice {
-      say("\(title): practice")
-      let number = number()
-      for entry in entries { _ = try entry.1(number) }
-    }
+    say("\(title): practice")
+    let practice = number()
+    for entry in entries { _ = try entry.1(practice) }
     for round in 0..<rounds {
       let number = number()
       var said: [String] = []

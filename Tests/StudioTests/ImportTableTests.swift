@@ -34,7 +34,7 @@ private let platformFiles: Set = [
   "atelier-bench/Children.swift", "atelier-bench/Console.swift", "atelier-bench/main.swift",
   "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
   "Curriculum/LineLog.swift", "Curriculum/ReplacedFile.swift", "Curriculum/WorkspaceLock.swift",
-  "Grading/CacheUse.swift",
+  "Grading/Cache/CacheUse.swift",
   "Sandbox/Cancellation.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
   "Sandbox/Start.swift",
   "Terminal/Capabilities.swift", "Terminal/Descriptor.swift",
