@@ -52,7 +52,6 @@ package struct Grader: Sendable {
       let key = try gradeKey(of: exercise, files: files)
       if let kept = kits.cache.store.read(.grades, key).flatMap(Grade.init(kept:)) { return kept }
       grade = try build(exercise, files: files)
-      grade.seconds = (ContinuousClock.now - begin).inSeconds
       if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
       kits.cache.trimIfDue()
     }
@@ -64,6 +63,7 @@ package struct Grader: Sendable {
   private func build(
     _ exercise: Exercise, files: [SourceFile]
   ) throws(GradingFailure) -> Grade {
+    kits.noteUse(of: try kits.kits(named: exercise.kits + [KitLibrary.driver]))
     do {
       return try kits.cache.withScratch { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grade()
@@ -122,6 +122,8 @@ extension Grade {
   /// itself, need not do so again.
   var isLasting: Bool {
     status != .error && !(status == .doesNotCompile && diagnostics.isEmpty)
-      && !steps.flatMap(\.checks).contains { $0.status == .timedOut }
+      && !steps.flatMap(\.checks).contains {
+        $0.status == .timedOut || $0.message?.contains(Interruption.killed) == true
+      }
   }
 }

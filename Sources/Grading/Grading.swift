@@ -40,6 +40,9 @@ struct Grading {
       guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
       return try run(Built(learner: compiled, checks: checks), keepsObjects: false)
     case .failed(let module, let outcome):
+      guard areKitsWhole() else {
+        throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
+      }
       return try CompileVerdict(learner: learner, limits: grader.limits)
         .grade(outcome, serialized: module.serializedDiagnostics)
     }
@@ -79,7 +82,13 @@ struct Grading {
     return compile
   }
 
+  /// A failure is the learner's only if nothing of ours is damaged; that costs a look at every byte.
+  private func areKitsWhole() -> Bool {
+    (learner.kits + checks.driver).allSatisfy { KitContents.areWhole(in: $0.folder) }
+  }
+
   private func run(_ built: Built, keepsObjects: Bool) throws(GradingFailure) -> Grade {
+    try built.checks.keepRefusals(ifSound: areKitsWhole)
     let steps = built.checks.steps(
       revealsChecks: grader.revealsChecks, learner: learner)
     let fitting = steps.filter { $0.mismatch == nil }
@@ -103,7 +112,8 @@ struct Grading {
       return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
     }
     let run = CheckRun(
-      calls: calls, program: program, home: scratch.path, limits: grader.limits,
+      calls: calls, program: program, homes: scratch.appending(path: "homes"),
+      limits: grader.limits,
       learner: learner)
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in

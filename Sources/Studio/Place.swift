@@ -218,15 +218,15 @@ final class Place {
     }
   }
 
-  /// The kits for the toolchain in use; looked for once a command.
-  func kitLibrary() throws -> KitLibrary {
+  /// The kits for the toolchain in use; looked for once a command, with so many compilers at once.
+  func kitLibrary(atOnce: Int? = nil) throws -> KitLibrary {
     if let library { return library }
-    let found = try findKitLibrary()
+    let found = try findKitLibrary(atOnce: atOnce)
     library = found
     return found
   }
 
-  private func findKitLibrary() throws -> KitLibrary {
+  private func findKitLibrary(atOnce: Int?) throws -> KitLibrary {
     let cache = try CacheFolder.find(environment: world.environment)
     cache.sweep()
     let toolchain = try Toolchain.find(environment: world.environment, cache: cache)
@@ -235,7 +235,7 @@ final class Place {
     return KitLibrary(
       sources: sources, cache: cache,
       calls: CompilerCalls(
-        toolchain: toolchain, cache: cache, environment: world.environment,
+        toolchain: toolchain, cache: cache, environment: world.environment, atOnce: atOnce,
         onStart: { [console] in console.tell($0) }), tool: toolIdentity())
   }
 

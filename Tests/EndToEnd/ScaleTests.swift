@@ -31,6 +31,8 @@ import Testing
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
       var atelier = try Atelier(in: folder)
       atelier.environment["TMPDIR"] = temporary.path
+      // A cache of its own: other tests work in theirs at the same time.
+      atelier.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
       let before = try Self.paths(in: folder.appending(path: "all"))
 
       let ran = try atelier.run(
@@ -55,6 +57,10 @@ import Testing
       #expect(runningPrograms(naming: mark).isEmpty)
       #expect(try Self.paths(in: folder.appending(path: "all")) == before)
       #expect(try Self.paths(in: temporary) == [])
+      let cache = folder.appending(path: "cache/atelier")
+      for part in ["scratch", "runs"] {
+        #expect(try Self.paths(in: cache.appending(path: part)) == [])
+      }
     }
   }
 

@@ -76,4 +76,81 @@ import Testing
     #expect(grade.status == .failed && grade.score == 3)
     #expect(grade.leaks(of: exercise).isEmpty)
   }
+
+  @Test func `what one run leaves in its folders, or takes away, is no business of another`() throws
+  {
+    let files = [
+      SourceFile(
+        "Notes.swift",
+        """
+        import Foundation
+        private let folder = FileManager.default.temporaryDirectory
+        private func names(in path: String) -> [String] {
+          (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        }
+        func everything() -> [String] {
+          names(in: folder.path) + names(in: ".")
+        }
+        func leaveNotesAndCrash() {
+          for name in ["run", "note"] { try? Data([1]).write(to: folder.appendingPathComponent(name)) }
+          print([0][everything().count])
+        }
+        func cleanUpAndCrash() {
+          for path in everything() {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+          }
+          print([0][everything().count + 1])
+        }
+        """)
+    ]
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1: XCTestCase {
+        func testFirst() { XCTAssertEqual(everything(), []) }
+        func testLeaves() { leaveNotesAndCrash() }
+        func testAfterNotes() { XCTAssertEqual(everything(), []) }
+        func testCleans() { cleanUpAndCrash() }
+        func testAfterCleaning() { XCTAssertEqual(everything(), []) }
+      }
+      """
+    let exercise = Exercise.sample(
+      files, checks: [checks, checks.replacing("Step1", with: "Step2")])
+    let grade = try TestGrader.shared.get().grade(exercise, files: files)
+    for step in ["Step1", "Step2"] {
+      for check in ["testFirst", "testAfterNotes", "testAfterCleaning"] {
+        #expect(grade.checks["\(step).\(check)"]?.status == .passed, "\(grade.messages)")
+      }
+      #expect(grade.checks["\(step).testLeaves"]?.status == .crashed)
+      #expect(grade.checks["\(step).testCleans"]?.status == .crashed)
+    }
+  }
+
+  @Test func `a loop that an earlier check has put on the main queue is not the next one's`() throws
+  {
+    let files = [
+      SourceFile(
+        "Late.swift",
+        """
+        import Foundation
+        func late() { DispatchQueue.main.asyncAfter(deadline: .now() + 0.03) { while true {} } }
+        """)
+    ]
+    let exercise = Exercise.sample(
+      files,
+      checks: [
+        """
+        import XCTest
+        @testable import Learner
+        final class Step1: XCTestCase {
+          func testLeaves() { late() }
+          func testTurnsTheLoop() { RunLoop.main.run(until: Date() + 0.2) }
+          func testAfter() {}
+        }
+        """
+      ])
+    let grade = try TestGrader.make(limit: .seconds(1)).grade(exercise, files: files)
+    #expect(grade.checks["Step1.testTurnsTheLoop"]?.status == .passed, "\(grade.messages)")
+    #expect(grade.checks["Step1.testAfter"]?.status == .passed)
+  }
 }

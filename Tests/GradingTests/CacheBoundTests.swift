@@ -1,3 +1,4 @@
+import Curriculum
 import FoundationEssentials
 import Grading
 import TestSupport
@@ -65,6 +66,25 @@ import Testing
       #expect(cache.store.read(.grades, "ab0") != nil)
       cache.trim(to: 0, before: Date.now.addingTimeInterval(-600))
       #expect(left(in: cache, of: 2) == [0])
+    }
+  }
+
+  @Test func `kits that a grading uses are in use, however long ago they were found`() throws {
+    try withTemporaryDirectory { folder in
+      let shared = try TestGrader.shared.get().kits
+      let cache = CacheFolder(root: folder.resolvingSymlinksInPath())
+      _ = try shared.kits(named: [KitLibrary.driver])
+      try FileManager.default.copyItem(at: shared.cache.kits, to: cache.kits)
+      let kits = KitLibrary(sources: shared.sources, cache: cache, calls: shared.calls)
+      let driver = try kits.kits(named: [KitLibrary.driver])[0]
+      try setAge(1000, of: URL(filePath: driver.folder))
+      let files = [SourceFile("A.swift", "let a = 1")]
+      let exercise = Exercise.sample(
+        files,
+        checks: ["import XCTest\nfinal class Step1: XCTestCase { func testNothing() {} }"])
+      _ = try Grader(kits: kits).grade(exercise, files: files)
+      cache.trim(to: 0, before: Date.now.addingTimeInterval(-600))
+      #expect(FileManager.default.fileExists(atPath: driver.object))
     }
   }
 }

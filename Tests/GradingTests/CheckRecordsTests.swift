@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     "crash\t4\tcheck\tinside", "crash\tx\tcheck\tinside\t1", "crash\t4\tme\tinside\t1",
-    "hang\tbusy\t1", "exit\tcheck", "crash",
+    "hang\tbusy\twaiting\t1", "hang\tbusy\twaiting\tme\t1", "exit\tcheck", "crash",
     "hang\n", "exit\tcheck\t1\t2", "exit\tmain\t1",
   ])
   func `half a record of an accident is none`(text: String) {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `addresses that are none are left out, and nobody needs very many`() {
-    let fields = ["hang", "busy", "waiting"]
+    let fields = ["hang", "busy", "waiting", "check"]
     #expect(Accident(fields + ["zz,,1,-2,fffffffffffffffff,ff"])?.addresses == [1, 0xFF])
     let many = Array(repeating: "1", count: 10_000).joined(separator: ",")
     #expect(Accident(fields + [many])?.addresses.count == 64)

@@ -74,9 +74,36 @@ import Testing
       for file in try files(of: driver, ending: ending) where file.path.contains("CheckDriver") {
         try damage(file, kind)
       }
+      // With the checks' objects at hand nobody would look at the kit.
+      try FileManager.default.removeItem(at: cache.store.root)
       for isAlone in [true, false] {
         let grade = try grade(in: cache, isAlone: isAlone)
         #expect(grade.status == .passed, "\(grade.messages)")
+      }
+    }
+  }
+
+  @Test func `a kit that is damaged or gone in the middle of a run is no learner's fault`() throws {
+    try withUsedCache { cache in
+      let kits = try TestGrader.shared.get().kits
+      let library = KitLibrary(sources: kits.sources, cache: cache, calls: kits.calls)
+      let wrong = SourceFile("A.swift", "func five() -> Int { 5 }")
+      for isAlone in [true, false] {
+        let grader = Grader(kits: library, isAlone: isAlone)
+        let before = try grader.grade(Self.exercise, files: [wrong])
+        #expect(before.status == .failed && before.message?.contains("`four()`") == true)
+        try FileManager.default.removeItem(at: cache.store.root)
+        for file in try files(of: cache.kits, ending: "CheckDriver.swiftmodule") {
+          let whole = try Data(contentsOf: file)
+          let tail = whole.count / 4
+          try (whole.dropLast(tail) + Data(count: tail)).write(to: file)
+        }
+        let grade = try grader.grade(Self.exercise, files: Self.exercise.stub)
+        #expect(grade.status == .passed, "\(grade.messages)")
+        try FileManager.default.removeItem(at: cache.store.root)
+        try FileManager.default.removeItem(at: cache.kits)
+        let again = try grader.grade(Self.exercise, files: Self.exercise.stub)
+        #expect(again.status == .passed, "\(again.messages)")
       }
     }
   }

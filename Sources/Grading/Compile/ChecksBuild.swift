@@ -23,7 +23,8 @@ struct StepBuild: Sendable {
 struct ChecksBuild: Sendable {
   let steps: [StepBuild]
   private let learner: LearnerBuild
-  private let driver: [BuiltKit]
+  /// The kit that runs the checks.
+  let driver: [BuiltKit]
 
   init(learner: LearnerBuild, driver: [BuiltKit], calls: CompilerCalls, folder: URL) {
     self.learner = learner

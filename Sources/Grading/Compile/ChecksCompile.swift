@@ -15,6 +15,8 @@ final class ChecksCompile: Sendable {
   private let limits: Limits
   /// By the step's number: what the compiler said where it refused.
   private let refusals = Mutex<[Int: [UInt8]]>([:])
+  /// By the key: refusals that are not kept yet.
+  private let fresh = Mutex<[String: [UInt8]]>([:])
 
   init(
     _ checks: ChecksBuild, for learner: CompiledLearner, calls: CompilerCalls, store: Store,
@@ -69,14 +71,23 @@ final class ChecksCompile: Sendable {
         throw .disk("The file \(step.object) cannot be read.")
       }
       store.write(.checks, key, Made.object(Array(object)).kept)
-    default:
+    case .exited where CompilerMessage.all(in: outcome.errors).contains(where: \.isOfSource):
       try take(.refusal(outcome.errors), of: step)
-      // A compiler that was stopped or broke off may do better the next time.
-      if case .exited = outcome.end {
-        store.write(.checks, key, Made.refusal(outcome.errors).kept)
-      }
+      fresh.withLock { $0[key] = outcome.errors }
+    default:
+      // Stopped or broken off, or for want of something that no source can give: nobody's checks
+      // were found not to fit.
+      throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     }
     return true
+  }
+
+  /// Keeps what was refused, once it is known that the kits are not to blame.
+  func keepRefusals(ifSound areSound: () -> Bool) throws(GradingFailure) {
+    let fresh = fresh.withLock { $0 }
+    guard let first = fresh.values.first else { return }
+    guard areSound() else { throw .compiler(String(decoding: first, as: UTF8.self)) }
+    for (key, errors) in fresh { store.write(.checks, key, Made.refusal(errors).kept) }
   }
 
   private func take(_ made: Made, of step: StepBuild) throws(GradingFailure) {

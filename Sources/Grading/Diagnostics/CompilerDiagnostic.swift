@@ -16,6 +16,9 @@ struct CompilerMessage: Equatable {
 }
 
 extension CompilerMessage {
+  /// Whether it is an error in a file that was compiled, and not one of the compiler's own troubles.
+  var isOfSource: Bool { severity == .error && path.hasPrefix("./") }
+
   /// What a call of the compiler says: from the file that it wrote for machines, else from its words.
   static func all(of outcome: Outcome, serialized: [UInt8]?) -> [CompilerMessage] {
     let read = serialized.flatMap(SerializedDiagnostics.messages) ?? []

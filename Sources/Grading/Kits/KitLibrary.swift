@@ -38,8 +38,6 @@ package final class KitLibrary: Sendable {
     self.cache = cache
     self.calls = calls
     self.tool = tool
-    // A toolchain's modules are used without our seeing it.
-    CacheUse.note(calls.moduleCache)
   }
 
   /// Names the toolchain, the kits' sources and the place of what is built, without reading any of it.
@@ -61,6 +59,13 @@ package final class KitLibrary: Sendable {
       kits.append(try kit(named: name, onBuild: onBuild))
     }
     return kits
+  }
+
+  /// Notes that these kits are of use now, so that nobody throws them away.
+  func noteUse(of kits: [BuiltKit]) {
+    for kit in kits.flatMap(\.withImports) { CacheUse.note(kit.folder) }
+    // A toolchain's modules are used without our seeing it.
+    CacheUse.note(calls.moduleCache)
   }
 
   /// Looks through what a failed call may have stumbled over, and removes what is not as it was made.
@@ -102,10 +107,7 @@ package final class KitLibrary: Sendable {
     let identity = ContentID.of(facts + [known.content] + imports.map(\.identity))
     let folder = cache.kits.appending(path: "\(name)-\(identity.prefix(20))")
     let kit = BuiltKit(name: name, folder: folder.path, imports: imports, identity: identity)
-    if KitContents.areComplete(in: kit.folder) {
-      CacheUse.note(kit.folder)
-      return kit
-    }
+    if KitContents.areComplete(in: kit.folder) { return kit }
     onBuild(name)
     try build(kit, from: module)
     return kit

@@ -4,7 +4,7 @@ struct Accident: Equatable {
     /// `isInside`: the program's own code failed, not a library that it called.
     case crash(signal: Int32, origin: Origin, isInside: Bool)
     /// Who used the processor when the time was up.
-    case hang(isMainThreadBusy: Bool, areOthersBusy: Bool)
+    case hang(isMainThreadBusy: Bool, areOthersBusy: Bool, origin: Origin)
     case left(origin: Origin)
   }
 
@@ -29,8 +29,10 @@ struct Accident: Equatable {
         return nil
       }
       kind = .crash(signal: signal, origin: origin, isInside: fields[3] == "inside")
-    case ("hang", 4):
-      kind = .hang(isMainThreadBusy: fields[1] == "busy", areOthersBusy: fields[2] == "busy")
+    case ("hang", 5):
+      guard let origin = Origin(rawValue: fields[3]) else { return nil }
+      kind = .hang(
+        isMainThreadBusy: fields[1] == "busy", areOthersBusy: fields[2] == "busy", origin: origin)
     case ("exit", 3):
       guard let origin = Origin(rawValue: fields[1]) else { return nil }
       kind = .left(origin: origin)

@@ -1,11 +1,13 @@
 import Curriculum
+import FoundationEssentials
 import Sandbox
 
 /// Runs the checks of a step until each has had its turn, and says what became of each.
 struct CheckRun: Sendable {
   let calls: CompilerCalls
   let program: String
-  let home: String
+  /// Where each run gets an empty folder of its own.
+  let homes: URL
   let limits: GradingLimits
   let learner: LearnerBuild
 
@@ -71,23 +73,27 @@ struct CheckRun: Sendable {
       return false
     }
     switch (turn.records.accident?.kind, turn.outcome.end) {
-    case (.hang(let isMainBusy, let areOthersBusy), _): return areOthersBusy && !isMainBusy
+    case (.hang(let isMainBusy, let areOthersBusy, let origin), _):
+      return isMainBusy ? origin == .loop : areOthersBusy
     case (.crash(_, .check, _), _), (.left(.check), _), (_, .timedOut), (_, .quiet): return false
     default: return true
     }
   }
 
   private func run(_ checks: [Check]) throws(GradingFailure) -> Turn {
+    // A folder of its own: what one run leaves there, or deletes, is no business of another.
+    let home = homes.appending(path: UUID().uuidString)
+    try LearnerBuild.makeFolder(home)
     // The program's own clock comes first: it knows where the program is.
     let limit = limits.check + .milliseconds(500)
     let outcome = try calls.start(
       Command(
         executable: program, arguments: checks.map(\.id),
         environment: [
-          "PATH": "/usr/bin:/bin", "HOME": home, "TMPDIR": home, "LANG": "C.UTF-8",
+          "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "LANG": "C.UTF-8",
           "SWIFT_BACKTRACE": "enable=no", "ATELIER_CHECK_LIMIT": "\(limits.check.inSeconds)",
         ],
-        directory: home),
+        directory: home.path),
       limits: Limits(
         wall: limit * (checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
         memory: Interruption.memory, fileSize: 32 << 20))

@@ -3,6 +3,8 @@ import Sandbox
 
 /// Why a run broke off in the middle of a check, in words for the one who wrote the code.
 struct Interruption {
+  /// The system ends programs so when it is short of memory itself.
+  static let killed = "The program was stopped: it used too much memory or processor time."
   /// What a run may use of memory.
   static let memory = 4 << 30
   /// The signal by which the program's own clock ends it.
@@ -23,7 +25,7 @@ struct Interruption {
     let place = LearnerPlace.find(accident?.addresses ?? [], inProgram: program, of: learner)
     (file, line) = (place?.file, place?.line)
     switch (outcome.end, accident?.kind) {
-    case (.signalled(Self.alarm), .hang(let isMainBusy, let areOthersBusy)):
+    case (.signalled(Self.alarm), .hang(let isMainBusy, let areOthersBusy, _)):
       let hang = Hang(
         isMainBusy: isMainBusy, areOthersBusy: areOthersBusy, isPlaceKnown: place != nil,
         isPrinting: outcome.isOutputCut, forgotten: words.forgottenContinuation)
@@ -132,7 +134,7 @@ private struct Crash {
     case (7, _), (11, _):
       "The program crashed: it used memory that is gone, or that was never there."
     case (6, _): "The program crashed: it called abort()."
-    case (9, _): "The program was stopped: it used too much memory or processor time."
+    case (9, _): Interruption.killed
     case (25, _): "The program was stopped: it wrote a file without end."
     case (31, _):
       "The program was stopped: it asked the system for something that an exercise does not need."

@@ -138,7 +138,9 @@ struct RuntimeWords {
       return "code that belongs to one actor, such as the main actor, ran on another thread"
     }
     if let error = part(of: reason, between: "'try!' expression unexpectedly raised an error: ") {
-      return "`try!` stands before a call that threw an error, \(error)"
+      // A type inside a function has an address for a name, another one in each run.
+      let named = error.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+      return "`try!` stands before a call that threw an error, \(named)"
     }
     if let key = part(of: reason, between: "Duplicate values for key: ") {
       return "a dictionary was made from pairs in which the key \(key) stands twice"

@@ -7,18 +7,39 @@ package func concurrently<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int? = nil, _ body: @Sendable (Element) -> Result
 ) -> [Result] {
   let cores = ProcessInfo.processInfo.activeProcessorCount
-  let next = Mutex(0)
-  let results = Mutex<[Int: Result]>([:])
-  DispatchQueue.concurrentPerform(iterations: min(jobs ?? cores, elements.count)) { _ in
-    while true {
-      let index = next.withLock { next in
-        defer { next += 1 }
-        return next
+  let shared = Shared<Result>()
+  return withoutActuallyEscaping(body) { body in
+    let group = DispatchGroup()
+    for _ in 0..<min(jobs ?? cores, elements.count) {
+      // A queue of its own is a thread of its own, also beyond the number of cores: who waits for a
+      // program keeps no core busy.
+      DispatchQueue(label: "atelier.job").async(group: group) {
+        while let index = shared.take(below: elements.count) {
+          shared.put(body(elements[index]), at: index)
+        }
       }
-      guard index < elements.count else { return }
-      let result = body(elements[index])
-      results.withLock { $0[index] = result }
+    }
+    group.wait()
+    return shared.results(count: elements.count)
+  }
+}
+
+/// What the threads of one `concurrently` share.
+private final class Shared<Result: Sendable>: Sendable {
+  private let next = Mutex(0)
+  private let made = Mutex<[Int: Result]>([:])
+
+  func take(below count: Int) -> Int? {
+    next.withLock { next in
+      guard next < count else { return nil }
+      defer { next += 1 }
+      return next
     }
   }
-  return results.withLock { all in elements.indices.compactMap { all[$0] } }
+
+  func put(_ result: Result, at index: Int) { made.withLock { $0[index] = result } }
+
+  func results(count: Int) -> [Result] {
+    made.withLock { made in (0..<count).compactMap { made[$0] } }
+  }
 }

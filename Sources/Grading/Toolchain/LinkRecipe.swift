@@ -7,6 +7,8 @@ package struct LinkRecipe: Sendable, Equatable {
   /// With the objects and the program as the names below.
   var arguments: [String]
 
+  /// Names what is asked and how: another question needs another name.
+  static let form = "link/1"
   static let objects = "atelier-objects.o"
   static let program = "atelier-program"
 

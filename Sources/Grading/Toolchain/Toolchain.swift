@@ -71,8 +71,11 @@ package struct Toolchain: Sendable, Equatable {
   }
 
   private var isThere: Bool {
-    ([frontend] + [link?.linker].compactMap(\.self))
+    // The linker is also told of start files of the system's C compiler, which has updates of its own.
+    let files = (link?.arguments ?? []).filter { $0.hasPrefix("/") }
+    return ([frontend] + [link?.linker].compactMap(\.self))
       .allSatisfy(FileManager.default.isExecutableFile(atPath:))
+      && files.allSatisfy(FileManager.default.fileExists(atPath:))
   }
 
   /// Names the very files of a toolchain; nil for a `swiftc` that chooses one anew at each call.
@@ -82,7 +85,8 @@ package struct Toolchain: Sendable, Equatable {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: frontend),
       let date = facts[.modificationDate] as? Date, let size = facts[.size]
     else { return nil }
-    return ContentID.of([swiftc, frontend, "\(date.timeIntervalSince1970)", "\(size)"])
+    return ContentID.of(
+      [LinkRecipe.form, swiftc, frontend, "\(date.timeIntervalSince1970)", "\(size)"])
   }
 
   /// The first executable file of that name along a search path.

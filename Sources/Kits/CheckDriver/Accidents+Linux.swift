@@ -9,7 +9,7 @@
   ///
   /// Records: `crash SIGNAL check|loop|other inside|library ADDRESSES` and `exit check|loop|other ADDRESSES`
   /// for what a check called itself, what the run loop did and other threads, and
-  /// `hang busy|waiting busy|waiting ADDRESSES` for the main thread and for all others.
+  /// `hang busy|waiting busy|waiting check|loop|other ADDRESSES` for the main thread and for all others.
   func prepareForAccidents(channel: Int32) {
     // What the language makes at its first use is made now.
     scene.pointee.stack.collectHere()
@@ -136,6 +136,7 @@
     scene.pointee.record.begin("hang")
     scene.pointee.record.field(scene.pointee.isMainBusy ? "busy" : "waiting")
     scene.pointee.record.field(areOthersBusy() ? "busy" : "waiting")
+    thread()
     send()
   }
 

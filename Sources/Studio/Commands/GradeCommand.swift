@@ -13,7 +13,7 @@ struct GradeCommand {
     let single = try request.exercise.map { try place.id($0, in: course) }
     let (exercises, broken) = try load(
       single.map { [$0] } ?? course.exercises.map(\.id), of: course)
-    let library = try place.kitLibrary()
+    let library = try place.kitLibrary(atOnce: request.jobs)
     var limits = GradingLimits()
     if let seconds = request.timeout { limits.check = .seconds(seconds) }
     let paths = request.paths.map { place.url($0).path }
@@ -21,16 +21,17 @@ struct GradeCommand {
       Submission.at($0, course: course.exercises.map(\.id), exercise: single)
     }
     let toolchain = library.calls.toolchain
+    let names = Set(exercises.flatMap(\.kits)).sorted() + [KitLibrary.driver]
+    let kits = try library.kits(named: names, onBuild: place.tellOfBuild)
     let journal = try GradeJournal(
       in: library.cache.runs,
       of: GradeJournal.Run(
         id: ContentID.of([course.root.path, single?.description ?? ""] + paths),
         basis: ContentID.of(
-          [toolVersion, toolchain.identity, "\(limits)"] + exercises.map(\.gradedContent))),
+          [library.tool, toolchain.identity, "\(limits)"] + kits.map(\.identity)
+            + exercises.map(\.gradedContent))),
       resuming: request.resumes)
     tell(of: journal.former, submissions: submissions.count)
-    let kits = Set(exercises.flatMap(\.kits)).sorted() + [KitLibrary.driver]
-    _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
     let run = GradeRun(
       exercises: exercises,
       grader: Grader(kits: library, limits: limits, isAlone: submissions.count == 1),

@@ -12,7 +12,7 @@ struct VerifyCommand {
   func run() throws -> Bool {
     let (course, outline) = Course.load(at: try place.courseRoot())
     guard let course else { throw Failure.brokenCourse(outline) }
-    let library = try place.kitLibrary()
+    let library = try place.kitLibrary(atOnce: request.jobs)
     let known = Set(library.sources.names)
     var exercises: [Exercise] = []
     var problems: [CourseProblem]

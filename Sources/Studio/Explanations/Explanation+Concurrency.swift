@@ -239,7 +239,8 @@ extension Explanation {
         protocol `@MainActor`. If it is about work such as loading, make its methods `async`:
         then callers wait, and an actor or a `@MainActor` type can keep the promise. For a
         `@MainActor` class this is an error in Swift 6 and a warning before; for an `actor` it
-        is an error in both.
+        is an error in both. A class that is used on the main actor only may also say so at the
+        conformance: `: @MainActor CartView`.
 
         This does not compile:
 
@@ -416,9 +417,9 @@ extension Explanation {
       id: "regionbasedisolation_named_send_yields_race",
       title: "You give an object to code that runs elsewhere, and still hold it yourself",
       text: """
-        Swift 6 mode only. An `async` method that belongs to no actor runs away from the main
-        actor and takes the object with it, while your view model keeps it, too. Two tasks could
-        use it at once. Let the protocol of the service inherit from `Sendable`: every service
+        Swift 6 mode only. Unless the project says otherwise, an `async` method that belongs to
+        no actor runs away from the main actor and takes the object with it, while your view
+        model keeps it, too. Two tasks could use it at once. Let the protocol of the service inherit from `Sendable`: every service
         and mock then promises to be safe to share. Structs of plain values and actors are that
         already.
 
