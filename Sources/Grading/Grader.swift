@@ -43,19 +43,21 @@ package struct Grader: Sendable {
     _ exercise: Exercise, files: [SourceFile]
   ) throws(GradingFailure) -> Grade {
     let begin = ContinuousClock.now
-    var grade: Grade
-    if let early = FileLayout.grade(exercise, files: files)
+    if var early = FileLayout.grade(exercise, files: files)
       ?? LayerRule.grade(exercise, files: files)
     {
-      grade = early
-    } else {
-      let key = try gradeKey(of: exercise, files: files)
-      if let kept = kits.cache.store.read(.grades, key).flatMap(Grade.init(kept:)) { return kept }
-      grade = try build(exercise, files: files)
-      if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
-      kits.cache.trimIfDue()
+      early.seconds = (ContinuousClock.now - begin).inSeconds
+      return early
     }
+    let key = try gradeKey(of: exercise, files: files)
+    if let kept = kits.cache.store.read(.grades, key).flatMap({ try? Grade(record: $0) }) {
+      return kept
+    }
+    var grade = try build(exercise, files: files)
+    // Before it is kept: a grade that is read again says how long grading took.
     grade.seconds = (ContinuousClock.now - begin).inSeconds
+    if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
+    kits.cache.trimIfDue()
     return grade
   }
 
@@ -113,11 +115,6 @@ private final class ExerciseNames: Sendable {
 }
 
 extension Grade {
-  init?(kept: [UInt8]) {
-    guard let grade = try? Grade(record: kept) else { return nil }
-    self = grade
-  }
-
   /// Whether the same files would always come to the same: what took too long, or broke the compiler
   /// itself, need not do so again.
   var isLasting: Bool {

@@ -113,8 +113,7 @@ struct Grading {
     }
     let run = CheckRun(
       calls: calls, program: program, homes: scratch.appending(path: "homes"),
-      limits: grader.limits,
-      learner: learner)
+      limits: grader.limits, learner: learner)
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
       Result { () throws(GradingFailure) in try run.results(of: step.step.checks) }

@@ -35,7 +35,7 @@ import Testing
       let journal = try GradeJournal(
         in: folder.appending(path: "a/b"), of: Self.run, resuming: true)
       #expect(journal.former == .none)
-      let paths = (1...50).map { "/work/\($0) ü\u{2028}\"" }
+      let paths = (1...50).map { "/class/\($0) ü\u{2028}\"" }
       let entries = try paths.map { try journal.append(graded($0), content: "") }
       for (path, entry) in zip(paths, entries).reversed() {
         let back = try journal.grades(of: entry)

@@ -52,12 +52,7 @@ package final class KitLibrary: Sendable {
     named names: [String], onBuild: (String) -> Void = { _ in }
   ) throws(GradingFailure) -> [BuiltKit] {
     var kits: [BuiltKit] = []
-    for name in names {
-      guard sources.names.contains(name) || name == KitSources.driver else {
-        throw .unknownKit(name: name, known: sources.names)
-      }
-      kits.append(try kit(named: name, onBuild: onBuild))
-    }
+    for name in names { kits.append(try kit(named: name, onBuild: onBuild)) }
     return kits
   }
 
@@ -84,6 +79,9 @@ package final class KitLibrary: Sendable {
     named name: String, onBuild: (String) -> Void
   ) throws(GradingFailure) -> BuiltKit {
     if let kit = found.withLock({ $0[name] }) { return kit }
+    guard sources.names.contains(name) || name == KitSources.driver else {
+      throw .unknownKit(name: name, known: sources.names)
+    }
     let kit = try builtKit(named: name, onBuild: onBuild)
     found.withLock { $0[name] = kit }
     return kit

@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 package import Sandbox
 
@@ -10,8 +11,8 @@ package struct CompilerCalls: Sendable {
   package var environment: [String: String]
   /// Told of each program before it is started.
   package var onStart: @Sendable (Command) -> Void
-  /// How many programs run at once, whoever asks for them.
-  private let slots: Slots
+  /// How many programs run at once, whoever asks: more compilers than cores only take memory from each other.
+  private let slots: DispatchSemaphore
 
   package init(
     toolchain: Toolchain, cache: CacheFolder, environment: [String: String], atOnce: Int? = nil,
@@ -21,7 +22,8 @@ package struct CompilerCalls: Sendable {
     self.toolchain = toolchain
     moduleCache = cache.modules.appending(path: String(toolchain.identity.prefix(20))).path
     self.environment = environment.filter { Self.passedOn.contains($0.key) }
-    slots = Slots(atOnce ?? ProcessInfo.processInfo.activeProcessorCount)
+    slots = DispatchSemaphore(
+      value: max(1, atOnce ?? ProcessInfo.processInfo.activeProcessorCount))
   }
 
   private static let passedOn: Set<String> = ["PATH", "HOME", "TMPDIR", "SDKROOT", "DEVELOPER_DIR"]
@@ -30,8 +32,8 @@ package struct CompilerCalls: Sendable {
   func start(
     _ command: Command, limits: Limits, cancellation: Cancellation? = nil
   ) throws(GradingFailure) -> Outcome {
-    slots.take()
-    defer { slots.giveBack() }
+    slots.wait()
+    defer { slots.signal() }
     onStart(command)
     do {
       return try run(command, limits: limits, cancellation: cancellation)
