@@ -30,8 +30,8 @@ void csandbox_send_report(int status, const struct csandbox_report *report) {
 }
 
 // The program says so itself, and before it is one: whatever it does then, its caller knows its number.
-void csandbox_report_start(void) {
-  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = getpid()};
+void csandbox_report_start(int number) {
+  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = number};
   csandbox_send_report(STATUS, &started);
 }
 
@@ -74,12 +74,33 @@ static int make_pipes(int theirs[FIRST_UNUSED], int ours[FIRST_UNUSED]) {
   return 0;
 }
 
+// Hands out the end to read from; what is to be read is in the pipe before anybody reads.
+static int fill_input(const struct csandbox_command *command, int *input) {
+  if (command->input_size == 0) {
+    *input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    return *input < 0 ? -1 : 0;
+  }
+  int ends[2];
+  if (make_pipe(ends) < 0) return -1;
+  *input = ends[0];
+  ssize_t written = -1;
+  if (fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) {
+    written = write(ends[1], command->input, (size_t)command->input_size);
+    if (written >= 0) errno = EFBIG;  // Unless it is all.
+  }
+  int code = errno;
+  close(ends[1]);
+  errno = code;
+  return written == command->input_size ? 0 : -1;
+}
+
 int csandbox_start(const struct csandbox_command *command, struct csandbox_run *run,
                    struct csandbox_report *failure) {
   int theirs[FIRST_UNUSED] = {-1, -1, -1, -1, -1, -1};
   int ours[FIRST_UNUSED] = {-1, -1, -1, -1, -1, -1};
-  if (make_pipes(theirs, ours) < 0) {
-    csandbox_describe(failure, "make pipes", errno);
+  if (make_pipes(theirs, ours) < 0 || fill_input(command, &theirs[INPUT]) < 0) {
+    csandbox_describe(failure, theirs[FIRST_UNUSED - 1] < 0 ? "make pipes" : "fill standard input",
+                      errno);
     close_all(theirs, FIRST_UNUSED);
     close_all(ours, FIRST_UNUSED);
     return -1;
@@ -88,14 +109,15 @@ int csandbox_start(const struct csandbox_command *command, struct csandbox_run *
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  pid_t keeper = fork();
+  pid_t keeper = csandbox_fork_keeper(&command->confinement);
   if (keeper == 0) csandbox_become_keeper(command, theirs);
   int code = errno;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 
   close_all(theirs, FIRST_UNUSED);
   if (keeper < 0) {
-    csandbox_describe(failure, "fork the keeper", code);
+    int is_full = command->confinement.level == CSANDBOX_FULL;
+    csandbox_describe(failure, is_full ? "make namespaces" : "fork the keeper", code);
     close_all(ours, FIRST_UNUSED);
     return -1;
   }

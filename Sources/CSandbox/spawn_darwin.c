@@ -37,7 +37,7 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   sigset_t none;
   sigemptyset(&none);
   if (sigprocmask(SIG_SETMASK, &none, NULL) < 0) csandbox_fail(STATUS, "unblock signals");
-  csandbox_report_start();
+  csandbox_report_start(getpid());
   execve(command->executable, command->arguments, command->environment);
   csandbox_fail(STATUS, "exec");
 }
@@ -130,18 +130,22 @@ static void end_and_report(pid_t program) {
   csandbox_send_report(STATUS, &report);
 }
 
+int csandbox_fork_keeper(const struct csandbox_confinement *confinement) {
+  if (confinement->level == CSANDBOX_NONE) return fork();
+  errno = ENOTSUP;
+  return -1;
+}
+
 void csandbox_become_keeper(const struct csandbox_command *command,
                             int sources[FIRST_UNUSED]) {
   reset_signals();
-  sources[NOTHING] = open("/dev/null", O_RDONLY);
-  if (sources[NOTHING] < 0) csandbox_fail(sources[STATUS], "open /dev/null");
   place_descriptors(sources);
   if (setsid() < 0) csandbox_fail(STATUS, "setsid of the keeper");
   watch_for_deaths();
   pid_t program = fork();
   if (program < 0) csandbox_fail(STATUS, "fork the program");
   if (program == 0) become_program(command);
-  for (int i = NOTHING; i <= CHANNEL; i++) close(i);
+  for (int i = INPUT; i <= CHANNEL; i++) close(i);
   wait_for_end(program);
   end_and_report(program);
   _exit(0);

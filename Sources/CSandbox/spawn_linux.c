@@ -28,15 +28,17 @@
 // the keeper until exec, because the time of a fork grows with the caller's memory (about 30 us a
 // megabyte).
 //
-// What this does not do yet: the program has the user id of the caller, so it can send signals to
-// its keeper and to the caller, and a process that somebody outside the keeper's tree starts at the
-// program's request is not found. Namespaces and seccomp close that.
+// Without a confinement the program has the user id of the caller, so it can send signals to its
+// keeper and to the caller, and a process that somebody outside the keeper's tree starts at the
+// program's request is not found. confine_linux.c tells what is done against that. With namespaces
+// the keeper is the first process of one, and its children are everybody in it.
 
-#include "spawn.h"
+#include "confine.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -50,9 +52,17 @@
 
 // === The program, until it is one ===
 
+static int is_full(const struct csandbox_command *command) {
+  return command->confinement.level == CSANDBOX_FULL;
+}
+
 static void limit(const char *step, int resource, int64_t soft, int64_t hard) {
+  struct rlimit value;
   if (soft < 0) return;
-  struct rlimit value = {.rlim_cur = (rlim_t)soft, .rlim_max = (rlim_t)hard};
+  if (getrlimit((__rlimit_resource_t)resource, &value) < 0) csandbox_fail(STATUS, step);
+  // A limit that is lower already cannot be raised.
+  if ((rlim_t)hard < value.rlim_max) value.rlim_max = (rlim_t)hard;
+  value.rlim_cur = (rlim_t)soft < value.rlim_max ? (rlim_t)soft : value.rlim_max;
   if (setrlimit((__rlimit_resource_t)resource, &value) < 0) csandbox_fail(STATUS, step);
 }
 
@@ -61,6 +71,13 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   // A session and group of its own: what it sends to "its group" does not reach the keeper.
   if (setsid() < 0) csandbox_fail(STATUS, "setsid");
 
+  if (command->confinement.level != CSANDBOX_NONE) {
+    csandbox_drop_privileges(&command->confinement);
+    limit("limit open files", RLIMIT_NOFILE, 256, 256);
+    limit("limit locked memory", RLIMIT_MEMLOCK, 0, 0);
+    limit("limit stack", RLIMIT_STACK, 8 << 20, 8 << 20);
+  }
+  // After a change of user, which would undo it.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) csandbox_fail(STATUS, "set parent death signal");
   if (getppid() != keeper) _exit(127);  // The keeper died before the line above.
 
@@ -79,8 +96,14 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   sigemptyset(&none);
   if (sigprocmask(SIG_SETMASK, &none, NULL) < 0) csandbox_fail(STATUS, "unblock signals");
 
-  csandbox_report_start();
-  execve(command->executable, command->arguments, command->environment);
+  const char *executable = command->executable;
+  if (command->confinement.level != CSANDBOX_NONE) {
+    csandbox_close(command);
+    executable = csandbox_executable();
+    if (command->confinement.canary != NULL) csandbox_break_out(&command->confinement);
+  }
+  csandbox_report_start(is_full(command) ? 0 : getpid());
+  execve(executable, command->arguments, command->environment);
   csandbox_fail(STATUS, "exec");
 }
 
@@ -117,6 +140,7 @@ static void place_descriptors(int sources[FIRST_UNUSED]) {
 // Kills every child there is now, each with its group: a group dies at once, so that a program that
 // forks faster than we read the list does not get away.
 static int kill_children(int list) {
+  if (list < 0) return kill(-1, SIGKILL) == 0;  // Everybody in our namespace but ourselves.
   char text[4096];
   pid_t child = 0;
   int killed = 0;
@@ -186,19 +210,25 @@ static void report_end(int state) {
   csandbox_send_report(STATUS, &report);
 }
 
+int csandbox_fork_keeper(const struct csandbox_confinement *confinement) {
+  if (confinement->level < CSANDBOX_FULL) return fork();
+  unsigned long flags = CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS
+                        | CLONE_NEWCGROUP | (confinement->user_map != NULL ? CLONE_NEWUSER : 0);
+  return (int)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
+}
+
 void csandbox_become_keeper(const struct csandbox_command *command,
                             int sources[FIRST_UNUSED]) {
   // All signals stay blocked, as the caller has left them: nothing but SIGKILL ends the keeper.
   reset_signals();
-  sources[NOTHING] = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (sources[NOTHING] < 0) csandbox_fail(sources[STATUS], "open /dev/null");
   place_descriptors(sources);
 
   // The terminal's Ctrl-C reaches the caller alone.
   if (setsid() < 0) csandbox_fail(STATUS, "setsid of the keeper");
   if (prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0) csandbox_fail(STATUS, "become subreaper");
-  int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-  if (list < 0) csandbox_fail(STATUS, "list processes");
+  int list = is_full(command) ? -1 : open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (list < 0 && !is_full(command)) csandbox_fail(STATUS, "list processes");
+  if (command->confinement.level != CSANDBOX_NONE) csandbox_prepare(command);
   // Our memory is a copy of the caller's: no process of the same user may read it.
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) csandbox_fail(STATUS, "hide memory");
   sigset_t death;
@@ -212,7 +242,8 @@ void csandbox_become_keeper(const struct csandbox_command *command,
   if (program < 0) csandbox_fail(STATUS, "fork the program");
   if (program == 0) become_program(command, keeper);
 
-  syscall(SYS_close_range, NOTHING, CHANNEL, 0);
+  if (command->confinement.level != CSANDBOX_NONE) csandbox_keep_kill_only();
+  syscall(SYS_close_range, INPUT, CHANNEL, 0);
   wait_for_end(program, deaths);
   report_end(end_everything(program, list));
   _exit(0);

@@ -5,16 +5,19 @@ package struct Command: Sendable, Equatable {
   /// Without `argv[0]`, which is the executable's path.
   package var arguments: [String]
   package var environment: [String: String]
-  /// Where the program starts; `nil` is the caller's own current directory.
+  /// Where the program starts; `nil` is the caller's own current directory, or the box of a confined run.
   package var directory: String?
+  /// What the program finds on its standard input: at most 64 KB, then the end of it.
+  package var input: [UInt8] = []
 
   package init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
-    directory: String? = nil
+    directory: String? = nil, input: [UInt8] = []
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
     self.directory = directory
+    self.input = input
   }
 }

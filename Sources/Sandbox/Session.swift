@@ -20,13 +20,14 @@ struct Session: ~Copyable {
   private var last: csandbox_report?
   private(set) var isOver = false
   private(set) var failure: SpawnError?
+  private(set) var attempts: [BreakOutAttempt] = []
   private(set) var graceEnd: SuspendingClock.Instant?
 
   private let cancellation: Cancellation?
 
-  init(_ command: Command, limits: Limits, cancellation: Cancellation?) throws(SpawnError) {
+  init(_ launch: Launch, cancellation: Cancellation?) throws(SpawnError) {
     self.cancellation = cancellation
-    run = try start(command, limits: limits)
+    run = try launch.start()
   }
 
   deinit {
@@ -123,7 +124,9 @@ struct Session: ~Copyable {
 
   private mutating func note(_ report: csandbox_report) {
     switch report.kind {
-    case Int32(CSANDBOX_STARTED.rawValue): program = report.code
+    // In a namespace of its own its number is none of ours, and nothing survives its keeper.
+    case Int32(CSANDBOX_STARTED.rawValue): program = report.code > 1 ? report.code : nil
+    case Int32(CSANDBOX_ATTEMPTED.rawValue): attempts.append(BreakOutAttempt(report))
     case Int32(CSANDBOX_FAILED.rawValue): failure = SpawnError(report)
     default:
       last = report

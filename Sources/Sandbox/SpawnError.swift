@@ -10,10 +10,14 @@ package enum SpawnError: Error, Equatable, CustomStringConvertible {
   case failed(step: String, code: Int32)
 
   package var description: String {
+    "Could not start the program: \(reason)."
+  }
+
+  /// The step, and why it failed.
+  var reason: String {
     switch self {
     case .failed(let step, let code):
-      let reason = unsafe String(cString: strerror(code))
-      return "Could not start the program: \(step): \(reason) (error \(code))."
+      unsafe "\(step): \(String(cString: strerror(code))) (error \(code))"
     }
   }
 }

@@ -2,6 +2,31 @@
 
 #include <stdint.h>
 
+enum csandbox_level { CSANDBOX_NONE, CSANDBOX_WEAK, CSANDBOX_STRONG, CSANDBOX_FULL };
+
+/// What the program may do beneath a path: read and run, write, write to a place of its own, use a device.
+enum csandbox_use { CSANDBOX_READ, CSANDBOX_WRITE, CSANDBOX_BOX, CSANDBOX_DEVICE };
+
+struct csandbox_path {
+  /// Absolute, with nothing in it that leads up.
+  char *path;
+  enum csandbox_use use;
+};
+
+/// What the program may see and do; how that is enforced is told in confine_linux.c.
+struct csandbox_confinement {
+  enum csandbox_level level;
+  int starts_programs;
+  /// Whoever holds another comes before it.
+  struct csandbox_path *paths;
+  int path_count;
+  /// What the program's user is in a namespace of users, as the kernel wants it written; NULL: none.
+  const char *user_map;
+  const char *group_map;
+  /// Not NULL: no program is started, but attempts to break out are made, one to open this file.
+  const char *canary;
+};
+
 /// What to start, with every string prepared, and the resource limits of each of its processes.
 struct csandbox_command {
   const char *executable;
@@ -11,10 +36,14 @@ struct csandbox_command {
   char *const *environment;
   /// NULL: where the caller is.
   const char *directory;
+  /// What the program finds on its standard input; a pipe must hold it.
+  const uint8_t *input;
+  int64_t input_size;
   /// Negative: no limit. The same holds for the two below, which are bytes.
   int64_t cpu_seconds;
   int64_t memory;
   int64_t file_size;
+  struct csandbox_confinement confinement;
 };
 
 /// The caller's side of a run: its keeper and the ends of its pipes, -1 where closed.
@@ -30,7 +59,7 @@ struct csandbox_run {
 };
 
 enum csandbox_kind {
-  /// `code` is the process id of the program.
+  /// `code` is the process id of the program, or 0 where it means nothing to the caller.
   CSANDBOX_STARTED = 1,
   /// `step` did not succeed; `code` is its errno.
   CSANDBOX_FAILED = 2,
@@ -38,6 +67,8 @@ enum csandbox_kind {
   CSANDBOX_EXITED = 3,
   /// The program was ended by signal `code`, and none of its processes is left.
   CSANDBOX_SIGNALLED = 4,
+  /// An attempt to break out, named by `step`: refused with errno `code`, or not if that is 0.
+  CSANDBOX_ATTEMPTED = 5,
 };
 
 /// One record of the status pipe; small enough to be written in one piece.
@@ -46,7 +77,7 @@ struct csandbox_report {
   int32_t code;
   int64_t cpu_microseconds;
   int64_t peak_memory;
-  char step[40];
+  char step[256];
 };
 
 /// Starts a run: 0, or -1 and the step that failed in `failure`. Later failures arrive as reports.

@@ -1,0 +1,312 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+
+// Theory of confinement
+//
+// Each level has what is above it in this list, as long as it needs no namespace.
+//
+//   weak    limits, no capability, another user if the caller is root, a list of allowed system
+//           calls (filter_linux.c): no sockets, no processes, nothing sent to other processes.
+//   strong  Landlock: files, local sockets and signals beyond the paths cannot be reached.
+//   full    namespaces: the keeper is the first process of its own, so that its end is everybody's;
+//           there is no network, and the only files are those of a new root, built here.
+//
+// The new root is a small tmpfs, read-only in the end, with a copy of the mount of each path at the
+// same place: read-only where the program may only read, without execution where it may write. The
+// box is a tmpfs with an end to its bytes and files, which nobody has to clean up. There is no /proc
+// but for one link, without which Foundation does not start: /proc/self/exe.
+//
+// Who may do all that? Root, in the machine's own user namespace. Everybody else, and a root that
+// lacks a capability, in a user namespace, where the keeper is a nobody with every capability. Root's
+// programs run as a user made from the keeper's number, as long as the paths are open to that user
+// (a folder above them may be root's alone): no two runs share one.
+//
+// Nothing is taken on trust: a step that does not succeed ends the run, and a level is used only
+// after csandbox_break_out() has failed in it.
+
+#include "confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <linux/mount.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// What <sys/mount.h> would say, which does not go with <linux/mount.h> everywhere.
+enum { DETACH = 2 };
+
+static uid_t own_user;
+static const char *hidden_executable;
+
+const char *csandbox_executable(void) { return hidden_executable; }
+
+__attribute__((noreturn)) static void fail_at(const char *step, const char *path) {
+  int code = errno;
+  char text[256];
+  size_t length = 0;
+  for (size_t i = 0; step[i] != 0 && length + 1 < sizeof text; i++) text[length++] = step[i];
+  for (size_t i = 0; path[i] != 0 && length + 1 < sizeof text; i++) text[length++] = path[i];
+  text[length] = 0;
+  errno = code;
+  csandbox_fail(STATUS, text);
+}
+
+// === The view of files ===
+
+static void write_line(const char *path, const char *line) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0 || write(file, line, strlen(line)) < 0) fail_at("map users: ", path);
+  close(file);
+}
+
+// Makes whatever is missing of a path below the current directory.
+static int make_place(char *path, int is_folder) {
+  for (char *end = strchr(path, '/'); end != NULL; end = strchr(end + 1, '/')) {
+    *end = 0;
+    int result = mkdir(path, 0755);
+    *end = '/';
+    if (result < 0 && errno != EEXIST) return -1;
+  }
+  int result = is_folder ? mkdir(path, 0755) : mknod(path, S_IFREG | 0444, 0);
+  return result < 0 && errno != EEXIST ? -1 : 0;
+}
+
+static void place(const struct csandbox_path *entry) {
+  char *target = entry->path + 1;
+  if (entry->use == CSANDBOX_BOX) {
+    unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+    if (make_place(target, 1) < 0
+        || syscall(SYS_mount, "tmpfs", target, "tmpfs", flags, "size=64m,nr_inodes=4k") < 0) {
+      fail_at("make box ", entry->path);
+    }
+    return;
+  }
+  int tree = (int)syscall(SYS_open_tree, AT_FDCWD, entry->path,
+                          OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+  struct stat about;
+  if (tree < 0 || fstat(tree, &about) < 0) fail_at("find ", entry->path);
+  struct mount_attr rules = {.attr_set = MOUNT_ATTR_NOSUID};
+  if (entry->use != CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_NOEXEC;
+  if (entry->use != CSANDBOX_DEVICE) rules.attr_set |= MOUNT_ATTR_NODEV;
+  if (entry->use == CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_RDONLY;
+  if (syscall(SYS_mount_setattr, tree, "", AT_EMPTY_PATH | AT_RECURSIVE, &rules, sizeof rules) < 0) {
+    fail_at("set rules for ", entry->path);
+  }
+  if (make_place(target, S_ISDIR(about.st_mode)) < 0
+      || syscall(SYS_move_mount, tree, "", AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH) < 0) {
+    fail_at("show ", entry->path);
+  }
+  close(tree);
+}
+
+static void enter_new_root(const struct csandbox_command *command) {
+  const struct csandbox_confinement *confinement = &command->confinement;
+  if (syscall(SYS_mount, NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) {
+    csandbox_fail(STATUS, "keep mounts to ourselves");
+  }
+  // A folder that is everywhere, and whose contents are not looked for again.
+  if (syscall(SYS_mount, "tmpfs", "/proc", "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,nr_inodes=4k,mode=755") < 0
+      || chdir("/proc") < 0) {
+    csandbox_fail(STATUS, "make new root");
+  }
+  for (int i = 0; i < confinement->path_count; i++) place(&confinement->paths[i]);
+  char folder[] = "proc/self";
+  if (make_place(folder, 1) < 0 || symlink(command->executable, "proc/self/exe") < 0) {
+    csandbox_fail(STATUS, "make /proc/self/exe");
+  }
+  if (syscall(SYS_pivot_root, ".", ".") < 0 || syscall(SYS_umount2, ".", DETACH) < 0
+      || chdir("/") < 0) {
+    csandbox_fail(STATUS, "change root");
+  }
+  struct mount_attr rules = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV};
+  if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0, &rules, sizeof rules) < 0) {
+    csandbox_fail(STATUS, "make root read-only");
+  }
+}
+
+// === Users and capabilities ===
+
+// The keeper's number as everybody outside sees it: in its own namespace it would be 1.
+static uid_t number_outside(void) {
+  char text[16] = {0};
+  if (readlink("/proc/self", text, sizeof text - 1) < 0) csandbox_fail(STATUS, "find own number");
+  return (uid_t)strtoul(text, NULL, 10);
+}
+
+// The group of the caller stays the program's own: by it, a folder is opened to each run's user.
+static void open_folders_to_group(const struct csandbox_confinement *confinement) {
+  for (int i = 0; i < confinement->path_count; i++) {
+    const struct csandbox_path *entry = &confinement->paths[i];
+    struct stat about;
+    if (entry->use != CSANDBOX_WRITE && entry->use != CSANDBOX_BOX) continue;
+    if (stat(entry->path, &about) < 0 || chown(entry->path, (uid_t)-1, getegid()) < 0
+        || chmod(entry->path, (about.st_mode & 07777) | 0070) < 0) {
+      fail_at("open to the program ", entry->path);
+    }
+  }
+}
+
+static int may_use(const struct csandbox_path *entry) {
+  switch (entry->use) {
+    case CSANDBOX_READ: return access(entry->path, X_OK) == 0 || access(entry->path, R_OK) == 0;
+    case CSANDBOX_DEVICE: return access(entry->path, R_OK) == 0;
+    default: return access(entry->path, R_OK | W_OK | X_OK) == 0;
+  }
+}
+
+static void keep_capabilities(uint32_t first) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct kept[2] = {{.effective = first, .permitted = first}};
+  if (syscall(SYS_capset, &header, kept) < 0) csandbox_fail(STATUS, "drop capabilities");
+}
+
+// libc's setgroups() and its like tell threads of it that this process does not have.
+void csandbox_drop_privileges(const struct csandbox_confinement *confinement) {
+  for (int i = 0; prctl(PR_CAPBSET_READ, i, 0, 0, 0) >= 0; i++) {
+    if (prctl(PR_CAPBSET_DROP, i, 0, 0, 0) < 0 && errno != EPERM) {
+      csandbox_fail(STATUS, "drop capabilities");
+    }
+  }
+  gid_t group = getegid();
+  if (own_user != 0
+      && syscall(SYS_setgroups, 0, NULL) == 0 && syscall(SYS_setresgid, group, group, group) == 0
+      && syscall(SYS_setresuid, own_user, own_user, 0) == 0) {
+    int is_open = 1;
+    for (int i = 0; i < confinement->path_count; i++) is_open &= may_use(&confinement->paths[i]);
+    uid_t user = is_open ? own_user : 0;
+    if (syscall(SYS_setresuid, user, user, user) < 0) csandbox_fail(STATUS, "change user");
+  }
+  keep_capabilities(0);
+}
+
+void csandbox_keep_kill_only(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct now[2];
+  if (syscall(SYS_capget, &header, now) < 0) csandbox_fail(STATUS, "drop capabilities");
+  keep_capabilities(now[0].permitted & (1U << CAP_KILL));
+}
+
+void csandbox_prepare(const struct csandbox_command *command) {
+  const struct csandbox_confinement *confinement = &command->confinement;
+  // A place that nobody can guess among 2^47: only this text, there, may be executed.
+  uint64_t random;
+  size_t size = strlen(command->executable) + 1;
+  char *pages = syscall(SYS_getrandom, &random, sizeof random, 0) == sizeof random && size <= 4096
+                    ? mmap((void *)(random & 0x7ffffffff000), 8192, PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+                    : MAP_FAILED;
+  if (pages == MAP_FAILED) csandbox_fail(STATUS, "hide the executable's name");
+  hidden_executable = memcpy(pages + (random >> 52), command->executable, size);
+
+  umask(022);
+  if (confinement->user_map != NULL) {
+    write_line("/proc/self/setgroups", "deny");
+    write_line("/proc/self/uid_map", confinement->user_map);
+    write_line("/proc/self/gid_map", confinement->group_map);
+  } else if (geteuid() == 0) {
+    own_user = 0x70000000 + number_outside();
+  }
+  if (confinement->level == CSANDBOX_FULL) enter_new_root(command);
+  if (own_user != 0) open_folders_to_group(confinement);
+}
+
+// === Landlock ===
+
+enum {
+  EXECUTE = 1 << 0, WRITE_FILE = 1 << 1, READ_FILE = 1 << 2, READ_DIR = 1 << 3,
+  REMOVE_DIR = 1 << 4, REMOVE_FILE = 1 << 5, MAKE_DIR = 1 << 7, MAKE_FILE = 1 << 8,
+  MAKE_LINK = 1 << 12, MOVE = 1 << 13, TRUNCATE = 1 << 14,
+  READ = EXECUTE | READ_FILE | READ_DIR,
+  WRITE = READ_FILE | READ_DIR | WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE_DIR | MAKE_FILE | MOVE
+          | TRUNCATE,
+  OF_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE,
+};
+
+// By version of the interface, which says what the kernel knows.
+static uint64_t known_rights(long version) {
+  if (version >= 5) return 0xffff;
+  return version >= 3 ? 0x7fff : version == 2 ? 0x3fff : 0x1fff;
+}
+
+static void close_files(const struct csandbox_confinement *confinement) {
+  static const uint64_t rights[] = {
+    [CSANDBOX_READ] = READ, [CSANDBOX_WRITE] = WRITE, [CSANDBOX_BOX] = WRITE | MAKE_LINK,
+    [CSANDBOX_DEVICE] = READ_FILE | WRITE_FILE,
+  };
+  long version = syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
+  int is_enough = version >= 6;  // The first that keeps signals in.
+  if (!is_enough && confinement->level == CSANDBOX_STRONG) {
+    if (version > 0) errno = ENOSYS;
+    csandbox_fail(STATUS, "use Landlock 6");
+  }
+  if (version < 1) return;  // The namespaces do without.
+  struct { uint64_t files, connections, scopes; } handled = {
+    known_rights(version), version >= 4 ? 3 : 0, is_enough ? 3 : 0};
+  int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+  if (rules < 0) csandbox_fail(STATUS, "make Landlock rules");
+  for (int i = 0; i < confinement->path_count; i++) {
+    const struct csandbox_path *entry = &confinement->paths[i];
+    int file = open(entry->path, O_PATH | O_CLOEXEC);
+    struct stat about;
+    if (file < 0 || fstat(file, &about) < 0) fail_at("find ", entry->path);
+    uint64_t all = rights[entry->use] & handled.files & (S_ISDIR(about.st_mode) ? ~0ULL : OF_FILES);
+    struct __attribute__((packed)) { uint64_t rights; int32_t file; } rule = {all, file};
+    if (syscall(SYS_landlock_add_rule, rules, 1, &rule, 0) < 0) fail_at("allow ", entry->path);
+    close(file);
+  }
+  if (syscall(SYS_landlock_restrict_self, rules, 0) < 0) csandbox_fail(STATUS, "enforce Landlock");
+  close(rules);
+}
+
+void csandbox_close(const struct csandbox_command *command) {
+  if (command->confinement.level >= CSANDBOX_STRONG) close_files(&command->confinement);
+  csandbox_filter_calls(&command->confinement, hidden_executable);
+}
+
+// === The attempts ===
+
+static void attempt(const char *what, long result) {
+  struct csandbox_report report;
+  csandbox_describe(&report, what, result < 0 ? errno : 0);
+  report.kind = CSANDBOX_ATTEMPTED;
+  csandbox_send_report(STATUS, &report);
+}
+
+// What succeeds does no harm, and ends with this process.
+void csandbox_break_out(const struct csandbox_confinement *confinement) {
+  char bytes[64] = {0};
+  pid_t child = (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+  if (child == 0) _exit(0);
+  attempt("start a process", child);
+  attempt("open a network connection", syscall(SYS_socket, AF_INET, SOCK_DGRAM, 0));
+  attempt("open a local socket", syscall(SYS_socket, AF_UNIX, SOCK_STREAM, 0));
+  attempt("signal another process", kill(getppid(), 0));
+  attempt("trace another process", ptrace(PTRACE_SEIZE, getppid(), NULL, NULL));
+  attempt("make a namespace", syscall(SYS_unshare, CLONE_NEWUSER));
+  attempt("mount files", syscall(SYS_fsopen, "tmpfs", 0));
+  attempt("become another user", syscall(SYS_setresuid, 0, 0, 0));
+  attempt("run code from memory", syscall(SYS_memfd_create, "", 0));
+  attempt("pass calls by a ring", syscall(SYS_io_uring_setup, 1, bytes));
+  attempt("load code into the kernel", syscall(SYS_bpf, 0, bytes, sizeof bytes));
+  attempt("read the kernel's keys", syscall(SYS_keyctl, 0, -1, 0));
+  if (confinement->level >= CSANDBOX_STRONG) {
+    attempt("read a file outside", open(confinement->canary, O_RDONLY | O_CLOEXEC));
+    attempt("write a file outside", open(confinement->canary, O_WRONLY | O_CLOEXEC));
+  }
+  _exit(0);
+}
+
+#else
+typedef int csandbox_confine_linux_is_for_linux_only;
+#endif

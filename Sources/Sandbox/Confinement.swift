@@ -1,0 +1,66 @@
+import CSandbox
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What an untrusted program may see and do; everything else is refused.
+///
+/// Paths are absolute, without `.` and `..`, and stay what they are for the program. Of a path that
+/// leads through a symbolic link, the link's target is shown in the link's place.
+package struct Confinement: Sendable, Equatable {
+  /// Files and folders that it may read and run code from; the executable must be among them.
+  package var readable: [String]
+  /// Folders that it may write to; at level `full` nothing in them can be executed.
+  package var writable: [String]
+  /// An empty folder of its own: at level `full` 64 MB of memory that end with the run, not executable.
+  package var box: String?
+  /// Whether it may start programs among what is readable, as the driver of a linker must.
+  package var startsPrograms: Bool
+  /// What is applied; a level that the machine does not have is a `SpawnError`, never less than asked for.
+  package var level: ConfinementLevel
+
+  package init(
+    readable: [String], writable: [String] = [], box: String? = nil, startsPrograms: Bool = false,
+    level: ConfinementLevel = .best
+  ) {
+    self.readable = readable
+    self.writable = writable
+    self.box = box
+    self.startsPrograms = startsPrograms
+    self.level = level
+  }
+
+  /// One thing that the program may use, and how.
+  struct Place {
+    let path: String
+    let use: csandbox_use
+  }
+
+  private static let devices = ["/dev/null", "/dev/random", "/dev/urandom", "/dev/zero"]
+
+  /// Each path once, whoever holds another before it.
+  func places() throws(SpawnError) -> [Place] {
+    var uses: [String: csandbox_use] = [:]
+    for (paths, use) in [
+      (Self.devices, CSANDBOX_DEVICE), (readable, CSANDBOX_READ), (writable, CSANDBOX_WRITE),
+      (box.map { [$0] } ?? [], CSANDBOX_BOX),
+    ] {
+      for path in paths {
+        let other = uses.updateValue(use, forKey: path)
+        guard Self.isFit(path), other == nil || other == use else {
+          throw .failed(step: "prepare confinement: \(path)", code: EINVAL)
+        }
+      }
+    }
+    return uses.map { Place(path: $0.key, use: $0.value) }.sorted { $0.path < $1.path }
+  }
+
+  private static func isFit(_ path: String) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    return names.count > 1 && names[0].isEmpty && hasNoNUL(path)
+      && names.dropFirst().allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+}

@@ -1,0 +1,109 @@
+import CSandbox
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One thing that no confined program may do, tried in a confinement made for that.
+package struct BreakOutAttempt: Sendable, Equatable {
+  package var what: String
+  package var isRefused: Bool
+}
+
+/// Which level of confinement this machine has, and how that is known.
+package struct ConfinementSurvey: Sendable, Equatable {
+  package var level: ConfinementLevel
+  /// Why the next higher level is not there; `nil` at the highest.
+  package var reason: String?
+  /// What was tried at this level, all of it refused.
+  package var attempts: [BreakOutAttempt]
+  /// Whether a root of its own takes a namespace of users.
+  var usesUserNamespace: Bool
+
+  /// Made when it is first asked for, in some milliseconds.
+  package static let ofThisMachine = make()
+
+  private static func make() -> ConfinementSurvey {
+    var reason: String?
+    for level in ConfinementLevel.allCases.reversed() where level != .none {
+      var reasonAtLevel: String?
+      // Root can do without a namespace of users, unless it is not all that root is elsewhere.
+      let ways = level == .full ? (geteuid() == 0 ? [false, true] : [true]) : [false]
+      for usesUserNamespace in ways {
+        do {
+          let attempts = try attempts(at: level, usesUserNamespace: usesUserNamespace)
+          guard let success = attempts.first(where: { !$0.isRefused }) else {
+            return ConfinementSurvey(
+              level: level, reason: reason, attempts: attempts,
+              usesUserNamespace: usesUserNamespace)
+          }
+          reasonAtLevel = reasonAtLevel ?? "A program could \(success.what)."
+        } catch {
+          reasonAtLevel = reasonAtLevel ?? error.reason
+        }
+      }
+      reason = reasonAtLevel
+    }
+    return ConfinementSurvey(
+      level: .none, reason: reason, attempts: [], usesUserNamespace: false)
+  }
+
+  /// Never none: a run in which nothing was tried is a failure.
+  private static func attempts(
+    at level: ConfinementLevel, usesUserNamespace: Bool
+  ) throws(SpawnError) -> [BreakOutAttempt] {
+    let folder = ProbeFolder(at: try ProbeFolder.makePath())
+    guard unsafe access(folder.canary, R_OK) == 0 else {
+      throw .failed(step: "make a folder for a survey", code: errno)
+    }
+    var launch = Launch(
+      Command(executable: "/nothing"), limits: Limits(wall: .seconds(5)),
+      confinement: Confinement(
+        readable: [], writable: [folder.writable], box: folder.box, level: level))
+    launch.canary = folder.canary
+    launch.usesUserNamespace = usesUserNamespace
+    let attempts = try BreakOutAttempt.all(in: launch)
+    guard !attempts.isEmpty else { throw .failed(step: "try to break out", code: ECHILD) }
+    return attempts
+  }
+}
+
+/// What a survey needs on disk; it is gone when this value is.
+private struct ProbeFolder: ~Copyable {
+  private let path: String
+  var canary: String { "\(path)/canary" }
+  var writable: String { "\(path)/writable" }
+  var box: String { "\(path)/box" }
+
+  /// A folder that cannot be made here is noticed by the first step that looks for it.
+  init(at path: String) {
+    self.path = path
+    let file = unsafe open(canary, O_CREAT | O_WRONLY | O_CLOEXEC, 0o644)
+    if file >= 0 { close(file) }
+    for folder in [writable, box] { unsafe mkdir(folder, 0o755) }
+  }
+
+  static func makePath() throws(SpawnError) -> String {
+    let own = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
+    for place in [own, "/tmp", "/dev/shm"] {
+      guard let place, place.hasPrefix("/") else { continue }
+      var name = Array("\(place)/atelier-survey-XXXXXX".utf8)
+      name.append(0)
+      let isMade = unsafe name.withUnsafeMutableBytes { bytes in
+        unsafe bytes.baseAddress.flatMap { unsafe mkdtemp($0.assumingMemoryBound(to: CChar.self)) }
+          != nil
+      }
+      guard isMade else { continue }
+      let path = String(decoding: name.dropLast(), as: UTF8.self)
+      if unsafe chmod(path, 0o755) == 0 { return path }
+    }
+    throw .failed(step: "make a folder for a survey", code: errno)
+  }
+
+  deinit {
+    unsafe unlink(canary)
+    for folder in [writable, box, path] { unsafe rmdir(folder) }
+  }
+}
