@@ -11,6 +11,10 @@ package struct Exercise: Sendable, Equatable {
   package var continues: ExerciseID?
   /// The learner's modules, each after those that it may import; one named `Learner` unless declared.
   package var modules: [Module]
+  /// Whether the learner's code may use pointers and C, which lets it reach into the checks themselves.
+  package var allowsUnsafe: Bool
+  /// Whether results are compared where no code of the learner's runs.
+  package var isJudgedApart: Bool
   package var introduction: String
   package var steps: [Step]
   package var stub: [SourceFile]
@@ -23,8 +27,9 @@ package struct Exercise: Sendable, Equatable {
 
   package init(
     id: ExerciseID, title: String, kits: [String] = [], minutes: Int? = nil, swift: Int = 5,
-    continues: ExerciseID? = nil, modules: [Module] = [.learner], introduction: String = "",
-    steps: [Step] = [], stub: [SourceFile] = [], solution: [SourceFile] = [],
+    continues: ExerciseID? = nil, modules: [Module] = [.learner], allowsUnsafe: Bool = false,
+    isJudgedApart: Bool = false, introduction: String = "", steps: [Step] = [],
+    stub: [SourceFile] = [], solution: [SourceFile] = [],
     wrong: [WrongSolution] = [], right: [RightSolution] = []
   ) {
     self.id = id
@@ -34,6 +39,8 @@ package struct Exercise: Sendable, Equatable {
     self.swift = swift
     self.continues = continues
     self.modules = modules
+    self.allowsUnsafe = allowsUnsafe
+    self.isJudgedApart = isJudgedApart
     self.introduction = introduction
     self.steps = steps
     self.stub = stub

@@ -54,7 +54,8 @@ struct ExerciseLoader {
     let exercise = Exercise(
       id: id, title: settings.title ?? entry?.title ?? id.name, kits: settings.kits,
       minutes: settings.minutes, swift: settings.swift, continues: settings.continues,
-      modules: settings.modules.sorted ?? [], introduction: text.introduction,
+      modules: settings.modules.sorted ?? [], allowsUnsafe: settings.allowsUnsafe,
+      isJudgedApart: settings.isJudgedApart, introduction: text.introduction,
       steps: loadSteps(text), stub: reader.swiftFiles(in: "\(folder)/Stub"),
       solution: reader.swiftFiles(in: solutionFolder), wrong: [], right: [])
     let canBeGraded =

@@ -8,6 +8,8 @@ struct ExerciseSettings: Equatable {
   var continues: ExerciseID?
   var continuesLine = 1
   var modules = ModuleGraph()
+  var allowsUnsafe = false
+  var isJudgedApart = false
 
   init(
     _ frontMatter: FrontMatter, file: String, knownKits: Set<String>?,
@@ -59,6 +61,16 @@ struct ExerciseSettings: Equatable {
         return .badValue(
           file, field, wanted: "a module and what it may import, such as `Data -> Domain`")
       }
+    case "allow":
+      guard field.value == "unsafe" else {
+        return .badValue(file, field, wanted: "`unsafe`, or leave the line out")
+      }
+      allowsUnsafe = true
+    case "judged":
+      guard field.value == "apart" else {
+        return .badValue(file, field, wanted: "`apart`, or leave the line out")
+      }
+      isJudgedApart = true
     default: return .unknownKey(file, field)
     }
     return nil
@@ -89,7 +101,9 @@ extension CourseProblem {
   fileprivate static func unknownKey(_ file: String, _ field: FrontMatter.Field) -> CourseProblem {
     CourseProblem(
       file: file, line: field.line, message: "The front matter has no key `\(field.key)`.",
-      fix: "Use title, kits, minutes, swift, continues or module, as in `title: Add a router`.")
+      fix:
+        "Use title, kits, minutes, swift, continues, module, allow or judged, as in `title: Add a router`."
+    )
   }
 
   fileprivate static func badValue(

@@ -5,10 +5,12 @@ struct FileTree {
   var paths: [String] = []
   /// What each of them looked like before it was read.
   var stamps: [String: Disk.Stamp] = [:]
+  /// What is neither file, folder nor link, or has a name that is no text.
+  var strange: [String] = []
   /// Unfinished files of killed writers, which nobody needs.
   var leftovers: [String] = []
 
-  /// Empty if the folder does not exist; what is neither file, folder nor link is left out.
+  /// Empty if the folder does not exist; what is neither file, folder nor link is only named.
   static func read(_ root: String) throws -> FileTree {
     var tree = FileTree()
     guard try Disk.kind(of: root) == .folder else { return tree }
@@ -31,7 +33,7 @@ struct FileTree {
       case .file, .link:
         paths.append(path)
         stamps[path] = try Disk.stamp(of: "\(root)/\(path)")
-      case .other, .nothing: continue
+      case .other, .nothing: strange.append(path)
       }
     }
   }

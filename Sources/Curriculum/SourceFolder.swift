@@ -16,17 +16,11 @@ package struct SourceFolder: Sendable, Equatable {
     let tree = try FileTree.read(root.hasSuffix("/") ? String(root.dropLast()) : root)
     var read = SourceFolder(files: [], refusals: [])
     let sources = tree.paths.filter { $0.hasSuffix(".swift") && !isHidden($0) }.sorted()
+    for path in tree.strange where path.hasSuffix(".swift") && !isHidden(path) {
+      read.refuse(path, "it is not a plain file with a plain name")
+    }
     for path in sources.prefix(mostFiles) {
-      switch try Disk.kind(of: "\(root)/\(path)") {
-      case .link:
-        read.refuse(path, "it is a link; put the file itself here")
-        continue
-      case .file(let size) where size <= largestFile: break
-      default:
-        read.refuse(path, "it is larger than 1 MB")
-        continue
-      }
-      guard let bytes = try Disk.read("\(root)/\(path)", limit: largestFile) else { continue }
+      guard let bytes = read.bytes(of: path, in: root) else { continue }
       if String(validating: bytes, as: UTF8.self) == nil {
         read.refuse(path, "it is not text in UTF-8")
       } else if bytes.contains(0) {
@@ -41,6 +35,22 @@ package struct SourceFolder: Sendable, Equatable {
       read.refuse(sources[mostFiles], "there are more than \(mostFiles) Swift files")
     }
     return read
+  }
+
+  /// Nil for what is refused, or has gone.
+  private mutating func bytes(of path: String, in root: String) -> [UInt8]? {
+    do {
+      switch try Disk.kind(of: "\(root)/\(path)") {
+      case .link: refuse(path, "it is a link; put the file itself here")
+      case .file(let size) where size <= Self.largestFile:
+        return try Disk.read("\(root)/\(path)", limit: Self.largestFile)
+      default: refuse(path, "it is larger than 1 MB")
+      }
+    } catch {
+      let failure = error as? FileFailure
+      refuse(path, failure?.reason ?? "it cannot be read")
+    }
+    return nil
   }
 
   private mutating func refuse(_ path: String, _ reason: String) {

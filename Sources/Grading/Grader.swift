@@ -54,6 +54,7 @@ package struct Grader: Sendable {
       return kept
     }
     var grade = try build(exercise, files: files)
+    grade.isGateOff = exercise.allowsUnsafe
     // Before it is kept: a grade that is read again says how long grading took.
     grade.seconds = (ContinuousClock.now - begin).inSeconds
     if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
@@ -71,7 +72,7 @@ package struct Grader: Sendable {
         try Grading(of: exercise, files: files, by: self, in: scratch).grade()
       }
     } catch {
-      guard case .compiler(let log) = error, kits.removeDamaged(mentionedIn: log) else {
+      guard let log = error.logOfProgram, kits.removeDamaged(mentionedIn: log) else {
         throw error
       }
       return try kits.cache.withScratch { scratch throws(GradingFailure) in
@@ -86,7 +87,9 @@ package struct Grader: Sendable {
   ) throws(GradingFailure) -> String {
     let used = try kits.kits(named: exercise.kits + [KitLibrary.driver])
     let facts = [
-      kits.tool, calls.toolchain.identity, "\(limits) \(revealsChecks)", names.name(of: exercise),
+      // A grade that was come to with less care is not the same.
+      kits.tool, calls.confinement.rawValue, calls.toolchain.identity, "\(limits) \(revealsChecks)",
+      names.name(of: exercise),
     ]
     return ContentID.of(facts + used.map(\.identity), files: files)
   }

@@ -4,17 +4,20 @@ import Sandbox
 
 /// One grading under way: the learner's files in a folder of ours, compiled, linked with the checks, and run.
 struct Grading {
-  private let grader: Grader
-  private let learner: LearnerBuild
-  private let compile: LearnerCompile
-  private let checks: ChecksBuild
-  private let scratch: URL
-  private var calls: CompilerCalls { grader.kits.calls }
-  private var store: Store { grader.kits.cache.store }
+  let grader: Grader
+  let learner: LearnerBuild
+  let compile: LearnerCompile
+  let checks: ChecksBuild
+  let scratch: URL
+  private let judging: CheckList.Judging
+  var calls: CompilerCalls { grader.kits.calls }
+  var store: Store { grader.kits.cache.store }
 
   init(
-    of exercise: Exercise, files: [SourceFile], by grader: Grader, in scratch: URL
+    of exercise: Exercise, files: [SourceFile], by grader: Grader, in scratch: URL,
+    judging: CheckList.Judging? = nil
   ) throws(GradingFailure) {
+    self.judging = judging ?? (exercise.canBeJudgedApart ? .apart : .here)
     self.grader = grader
     self.scratch = scratch
     learner = try LearnerBuild(
@@ -25,10 +28,13 @@ struct Grading {
       limits: grader.compileLimits)
     checks = ChecksBuild(
       learner: learner, driver: try grader.kits.kits(named: [KitLibrary.driver]),
-      calls: grader.kits.calls, folder: scratch.appending(path: "checks"))
+      judging: self.judging, calls: grader.kits.calls, folder: scratch.appending(path: "checks"))
   }
 
   func grade() throws(GradingFailure) -> Grade {
+    for module in learner.modules.map(\.build).prefix(1) + checks.steps.map(\.build).prefix(1) {
+      try grader.kits.prepareModules(for: module)
+    }
     // Where there is one file, it has changed.
     if grader.isAlone, learner.files.count > 1, let built = try buildWhatChanged() {
       return try run(built, keepsObjects: true)
@@ -73,7 +79,7 @@ struct Grading {
     return Built(learner: compiled, checks: checks)
   }
 
-  private func startChecks(
+  func startChecks(
     for compiled: CompiledLearner, with work: Work
   ) throws(GradingFailure) -> ChecksCompile {
     let compile = ChecksCompile(
@@ -95,32 +101,56 @@ struct Grading {
     guard !fitting.isEmpty else {
       return Verdict.grade(learner.exercise, steps: steps, results: [:])
     }
-    let program = scratch.appending(path: "run").path
     // Once the learner's program runs, it could write over what it was made of.
     let keeping = Work()
     keeping.start { () throws(GradingFailure) in
       if keepsObjects { compile.keep(built.learner) }
       return true
     }
-    let link = try calls.start(
-      calls.link(
-        objects: checks.objects(of: fitting, with: built.learner), into: program,
-        directory: scratch.path),
-      limits: grader.compileLimits)
+    let link = try link(fitting, with: built.learner)
     _ = try keeping.finish()
     guard link.end == .exited(0) else {
       return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
     }
-    let run = CheckRun(
-      calls: calls, program: program, homes: scratch.appending(path: "homes"),
-      limits: grader.limits, learner: learner)
+    let seed = UInt64.random(in: .min ... .max)
+    let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
-      Result { () throws(GradingFailure) in try run.results(of: step.step.checks) }
+      Result { () throws(GradingFailure) in
+        guard let judge else { return try checkRun.results(of: step, seed: seed) }
+        return try judge.grades(of: step, learner: checkRun)
+      }
     }
     var results: [String: CheckGrade] = [:]
-    for run in runs { results.merge(try run.get()) { first, _ in first } }
+    for run in runs {
+      switch try run.get() {
+      case .grades(let grades, _): results.merge(grades) { first, _ in first }
+      case .tampered(let tampering):
+        return Grade(notRun: learner.exercise, status: .refused, message: tampering.words)
+      }
+    }
     return Verdict.grade(learner.exercise, steps: steps, results: results)
+  }
+
+  /// Makes one program of the learner's code and these steps' checks.
+  func link(
+    _ steps: [StepBuild], with learner: CompiledLearner
+  ) throws(GradingFailure) -> Outcome {
+    let folder = program.deletingLastPathComponent()
+    try LearnerBuild.makeFolder(folder)
+    let objects = checks.objects(of: steps, with: learner)
+    return try calls.start(
+      calls.link(objects: objects, into: program.path, directory: folder.path),
+      limits: grader.compileLimits,
+      confinement: calls.confinement(ofLinking: objects, writingTo: folder.path))
+  }
+
+  var program: URL { scratch.appending(path: "linked/run") }
+
+  var checkRun: CheckRun {
+    CheckRun(
+      calls: calls, program: program.path, homes: scratch.appending(path: "homes"),
+      limits: grader.limits, learner: learner)
   }
 }
 

@@ -8,6 +8,15 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
   case cannotStart(String)
   case disk(String)
   case compiler(String)
+  case brokenReference(step: Int)
+
+  /// What a program said that may have stumbled over something of ours.
+  var logOfProgram: String? {
+    switch self {
+    case .compiler(let log), .cannotStart(let log): log
+    default: nil
+    }
+  }
 
   package var description: String {
     switch self {
@@ -28,6 +37,9 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
       "A program of the toolchain could not be started: \(reason). Run `atelier doctor`."
     case .compiler(let log):
       "The compiler could not do its work:\n\(log)\nRun `atelier doctor`."
+    case .brokenReference(let step):
+      "The exercise is judged against its own solution, which does not pass step \(step). "
+        + "`atelier verify` says why."
     case .disk(let reason):
       "\(reason) Look for room and for the right to write in the cache folder "
         + "(`atelier doctor` names it)."

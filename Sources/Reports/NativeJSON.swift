@@ -54,19 +54,20 @@ extension SubmissionGrade {
 
 extension Grade {
   /// One exercise's grade alone, with the fields that it has in the native format.
-  package var document: JSON {
-    .object([("schema", .string("atelier.check/1"))] + fields)
+  package func document(confinement: String) -> JSON {
+    .object(
+      [("schema", .string("atelier.check/1")), ("confinement", .string(confinement))] + fields)
   }
 
   fileprivate var json: JSON { .object(fields) }
 
   private var fields: [(key: String, value: JSON)] {
-    [
-      ("id", .string(exercise.description)), ("status", .string(status.rawValue)),
-      ("message", .optional(message)),
-      ("diagnostics", .array(diagnostics.flatMap { [$0] + $0.notes }.map(\.json))),
-      ("steps", .array(steps.map(\.json))),
-    ]
+    [("id", .string(exercise.description)), ("status", .string(status.rawValue))]
+      + (isGateOff ? [("gate", .string("off"))] : []) + [
+        ("message", .optional(message)),
+        ("diagnostics", .array(diagnostics.flatMap { [$0] + $0.notes }.map(\.json))),
+        ("steps", .array(steps.map(\.json))),
+      ]
   }
 }
 

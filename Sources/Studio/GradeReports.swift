@@ -18,7 +18,7 @@ struct GradeReports {
       try graded.forEach { try place.console.print(raw: report.chunk(for: $0)) }
       try place.console.print(raw: report.closing)
     } else if place.console.options.verbosity != .quiet {
-      var view = SubmissionsView()
+      var view = SubmissionsView(confinement: header.confinement)
       try graded.forEach { try place.console.print(view.lines(of: $0)) }
       try place.console.print(view.summary)
     }

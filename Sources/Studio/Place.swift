@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Grading
+import Sandbox
 
 /// Where a command works: the course, the learner's workspace, and the grader between them.
 final class Place {
@@ -218,6 +219,12 @@ final class Place {
     }
   }
 
+  /// How learners' programs are kept to themselves: as well as this machine can, or as `ATELIER_CONFINEMENT` says.
+  var confinement: ConfinementLevel {
+    let most = world.environment["ATELIER_CONFINEMENT"].flatMap(ConfinementLevel.init(rawValue:))
+    return ConfinementLevel.best(atMost: most ?? .full)
+  }
+
   /// The kits for the toolchain in use; looked for once a command, with so many compilers at once.
   func kitLibrary(atOnce: Int? = nil) throws -> KitLibrary {
     if let library { return library }
@@ -236,7 +243,7 @@ final class Place {
       sources: sources, cache: cache,
       calls: CompilerCalls(
         toolchain: toolchain, cache: cache, environment: world.environment, atOnce: atOnce,
-        onStart: { [console] in console.tell($0) }), tool: toolIdentity())
+        confinement: confinement, onStart: { [console] in console.tell($0) }), tool: toolIdentity())
   }
 
   /// Names this very program: while it is being worked on, its version stays and its words change.

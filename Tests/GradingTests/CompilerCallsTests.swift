@@ -110,26 +110,40 @@ import Testing
         Check(id: "Step3.testA", className: "Step3One", method: "testA", isAsync: false, says: ""),
         Check(id: "Step3.testB", className: "Step3Two", method: "testB", isAsync: true, says: ""),
       ])
+    let source = CheckList.source(of: step, judging: .here)
+    #expect(source.contains("typealias XCTestCase = CheckCase\n"))
     #expect(
-      CheckList.source(of: step) == """
-        import CheckDriver
-
-        typealias XCTestCase = CheckCase
-
+      source.hasSuffix(
+        """
         @_cdecl("atelier_checks_of_step_3")
         public func checks() -> UnsafeMutableRawPointer {
-          CheckEntry.list([
+          CheckStep.list([
             .init("Step3.testA", Step3One.self, sync: { try $0.testA() }),
             .init("Step3.testB", Step3Two.self, async: { try await $0.testB() }),
-          ])
+          ], canary: .init("canary", Canary.self, sync: { $0.sing() }))
         }
-        """)
+        """))
+  }
+
+  @Test func `a canary fails as the step's own checks would, and in no other way`() {
+    let file = SourceFile(
+      "Step1.swift", "@testable import Learner\nimport XCTest\n/* XCTFail */ XCTAssertNil(x)\n")
+    let step = Step(number: 1, title: "", checkFiles: [file])
+    let source = CheckList.source(of: step, judging: .here)
+    #expect(source.contains("@testable import Learner\n"))
+    #expect(source.contains("    XCTAssertNil(Optional(1))\n"))
+    #expect(!source.contains("XCTFail("))
+    let none = Step(number: 1, title: "")
+    #expect(
+      CheckList.canaryCount(of: step, judging: .here)
+        == CheckList.canaryCount(of: none, judging: .here) + 1)
   }
 
   @Test func `a step that registers teardown blocks gets the class that runs them`() {
     let check = Check(
       id: "a", className: "A", method: "testA", isAsync: false, says: "", usesTeardownBlocks: true)
-    let source = CheckList.source(of: Step(number: 1, title: "", checks: [check]))
+    let source = CheckList.source(
+      of: Step(number: 1, title: "", checks: [check]), judging: .here)
     #expect(source.contains("typealias XCTestCase = CheckCaseWithTeardownBlocks\n"))
   }
 

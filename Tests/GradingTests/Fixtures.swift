@@ -71,7 +71,7 @@ enum TestGrader {
     let environment = ProcessInfo.processInfo.environment
     let cache = CacheFolder(root: folder.resolvingSymlinksInPath())
     let calls = CompilerCalls(
-      toolchain: try Toolchain.find(environment: environment), cache: cache,
+      toolchain: try Toolchain.find(environment: environment, cache: cache), cache: cache,
       environment: environment)
     let kits = KitLibrary(
       sources: KitSources(folder: root.appending(path: "Sources/Kits")), cache: cache, calls: calls,

@@ -35,8 +35,8 @@ private let platformFiles: Set = [
   "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
   "Curriculum/LineLog.swift", "Curriculum/ReplacedFile.swift", "Curriculum/WorkspaceLock.swift",
   "Grading/Cache/CacheUse.swift",
-  "Sandbox/Cancellation.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
-  "Sandbox/Start.swift",
+  "Sandbox/Cancellation.swift", "Sandbox/Confinement.swift", "Sandbox/ConfinementSurvey.swift",
+  "Sandbox/Launch.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
   "Terminal/Capabilities.swift", "Terminal/Descriptor.swift",
 ]
 

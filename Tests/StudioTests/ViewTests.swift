@@ -113,7 +113,7 @@ import Testing
         path: "bob\u{7}", exercises: [.failed, .refused, .missingFile].map(Self.grade)),
       SubmissionGrade(path: "carl", exercises: [Self.grade(.error)]),
     ]
-    var view = SubmissionsView()
+    var view = SubmissionsView(confinement: "full")
     let lines = submissions.flatMap { view.lines(of: $0) }
     try expect(lines + view.summary, "view-submissions.txt")
   }

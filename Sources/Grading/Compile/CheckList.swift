@@ -1,12 +1,23 @@
 import Curriculum
+import SwiftLexer
 
 /// The Swift source that joins a step's hidden checks with the kit that runs them.
 enum CheckList {
   /// The names of the functions that the kit `CheckDriver` looks for begin so; a step's number follows.
   static let symbol = "atelier_checks_of_step_"
 
+  /// Where what a check finds is compared with what it expects.
+  enum Judging: Sendable {
+    /// In the program itself.
+    case here
+    /// Elsewhere: the learner's program only says what it has found.
+    case apart
+    /// Elsewhere, and this is the reference solution's program, which says what is right.
+    case reference
+  }
+
   /// The list of a step's checks; in its module plain XCTest classes become the driver's.
-  static func source(of step: Step) -> String {
+  static func source(of step: Step, judging: Judging) -> String {
     let base =
       step.checks.contains(where: \.usesTeardownBlocks)
       ? "CheckCaseWithTeardownBlocks" : "CheckCase"
@@ -15,16 +26,123 @@ enum CheckList {
       return "    .init(\"\(check.id)\", \(check.className).self, \(call).\(check.method)() }),"
     }
     return """
+      \(imports(of: step).joined(separator: "\n"))
       import CheckDriver
+      import Foundation
+      import XCTest
 
       typealias XCTestCase = \(base)
 
+      \(assertions(judging: judging))
+
+      final class Canary: XCTestCase {
+        func sing() {
+      \(canaries(of: step, judging: judging).map { "    \($0)" }.joined(separator: "\n"))
+        }
+      }
+
       @_cdecl("\(symbol)\(step.number)")
       public func checks() -> UnsafeMutableRawPointer {
-        CheckEntry.list([
+        CheckStep.list([
       \(entries.joined(separator: "\n"))
-        ])
+        ], canary: .init("canary", Canary.self, sync: { $0.sing() }))
       }
       """
+  }
+
+  /// How often a step's canary fails where every name means what its checks mean by it.
+  static func canaryCount(of step: Step, judging: Judging) -> Int {
+    canaries(of: step, judging: judging).count
+  }
+
+  /// Assertions that take the place of XCTest's own in the step's module.
+  private static func assertions(judging: Judging) -> String {
+    let equal =
+      switch judging {
+      case .here: "assertEqual(first, second, message, file: file, line: line)"
+      case .apart: "recordValue(first)"
+      case .reference: "recordAndAssertEqual(first, second, message, file: file, line: line)"
+      }
+    let assertEqual = """
+      func XCTAssertEqual<T: Equatable>(
+        _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T,
+        _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
+        line: UInt = #line
+      ) {
+        \(equal)
+      }
+      """
+    guard judging != .here else { return assertEqual }
+    let truths = [("XCTAssertTrue", true), ("XCTAssert", true), ("XCTAssertFalse", false)]
+      .map { name, expected in
+        """
+        func \(name)(
+          _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+          file: StaticString = #filePath, line: UInt = #line
+        ) {
+          recordTruth(expression, is: \(expected), message, file: file, line: line)
+        }
+        """
+      }
+    return ([assertEqual] + truths).joined(separator: "\n\n")
+  }
+
+  /// Statements that fail once each, seen as the step's own checks would see them.
+  private static func canaries(of step: Step, judging: Judging) -> [String] {
+    var used = Set(step.checkFiles.flatMap { identifiers(in: $0) })
+    // Where values are recorded it does not fail, whatever it is given.
+    if judging != .here { used.remove("XCTAssertEqual") }
+    return typesAndOperators + assertions.filter { used.contains($0.name) }.flatMap(\.failing)
+  }
+
+  private static let typesAndOperators = [
+    "canary([Int.self, Double.self, Bool.self, String.self, [Int].self, [Int: Int].self, Int?.self, "
+      + "Data.self, Date.self, URL.self])",
+    "canary(1 == 2)", "canary(1 != 1)", "canary(\"a\" == \"b\")", "canary(\"a\" != \"a\")",
+    "canary(true == false)", "canary(1.5 == 2.5)", "canary(Optional(1) == 2)",
+    "canary(Optional(1) == nil)", "canary(Optional(\"a\") == \"b\")", "canary([1] == [2])",
+    "canary([\"a\"] == [\"b\"])", "canary(2 < 1)", "canary(!true)", "canary(true && false)",
+  ]
+
+  private static let assertions: [(name: String, failing: [String])] = [
+    (
+      "XCTAssertEqual",
+      [
+        "XCTAssertEqual(1, 2)", "XCTAssertEqual(\"a\", \"b\")", "XCTAssertEqual(true, false)",
+        "XCTAssertEqual(1.5, 2.5)", "XCTAssertEqual(1, 2, accuracy: 0.5)",
+        "XCTAssertEqual(Optional(1), nil)", "XCTAssertEqual([1], [2])",
+        "XCTAssertEqual([\"a\"], [\"b\"])",
+      ]
+    ),
+    ("XCTAssertNotEqual", ["XCTAssertNotEqual(1, 1)", "XCTAssertNotEqual(\"a\", \"a\")"]),
+    ("XCTAssert", ["XCTAssert(false)"]),
+    ("XCTAssertTrue", ["XCTAssertTrue(false)"]),
+    ("XCTAssertFalse", ["XCTAssertFalse(true)"]),
+    ("XCTAssertNil", ["XCTAssertNil(Optional(1))"]),
+    ("XCTAssertNotNil", ["XCTAssertNotNil(Optional<Int>.none)"]),
+    ("XCTAssertIdentical", ["XCTAssertIdentical(self, nil)"]),
+    ("XCTAssertNotIdentical", ["XCTAssertNotIdentical(self, self)"]),
+    ("XCTAssertGreaterThan", ["XCTAssertGreaterThan(1, 2)"]),
+    ("XCTAssertGreaterThanOrEqual", ["XCTAssertGreaterThanOrEqual(1, 2)"]),
+    ("XCTAssertLessThan", ["XCTAssertLessThan(2, 1)"]),
+    ("XCTAssertLessThanOrEqual", ["XCTAssertLessThanOrEqual(2, 1)"]),
+    ("XCTAssertThrowsError", ["XCTAssertThrowsError(1)"]),
+    ("XCTAssertNoThrow", ["XCTAssertNoThrow(try { throw CancellationError() }())"]),
+    ("XCTUnwrap", ["_ = try? XCTUnwrap(Optional<Int>.none)"]),
+    ("XCTFail", ["XCTFail()"]),
+  ]
+
+  private static func identifiers(in file: SourceFile) -> [String] {
+    let text = SourceText(file.bytes)
+    return tokenize(file.bytes).lazy.filter { $0.kind == .identifier }.map { text.text(of: $0) }
+  }
+
+  /// What the step's files import, in the same way: what they see is what the canary has to see.
+  private static func imports(of step: Step) -> [String] {
+    let lines = step.checkFiles.flatMap { file in
+      let text = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return importedModules(in: file.bytes).map { String(text[$0.line - 1]) }
+    }
+    return Set(lines).sorted()
   }
 }

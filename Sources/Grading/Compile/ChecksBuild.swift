@@ -7,7 +7,11 @@ struct StepBuild: Sendable {
   let build: ModuleBuild
   /// The checks and the list that joins them with their driver.
   let files: [SourceFile]
-  let object: String
+  /// The folder of what is made of them.
+  let place: String
+  var object: String { "\(place)/checks.o" }
+  /// How often the checks' canary must fail each time that it is heard.
+  let canaries: Int
   /// Names everything that goes into the object but the learner's interface.
   let context: String
   /// Nil if the checks compile against the learner's code.
@@ -26,13 +30,17 @@ struct ChecksBuild: Sendable {
   /// The kit that runs the checks.
   let driver: [BuiltKit]
 
-  init(learner: LearnerBuild, driver: [BuiltKit], calls: CompilerCalls, folder: URL) {
+  init(
+    learner: LearnerBuild, driver: [BuiltKit], judging: CheckList.Judging, calls: CompilerCalls,
+    folder: URL
+  ) {
     self.learner = learner
     self.driver = driver
     let kits = (learner.kits + driver).map(\.identity)
     steps = learner.exercise.steps.filter { !$0.checks.isEmpty }.map { step in
       let place = folder.appending(path: "Step\(step.number)")
-      let list = SourceFile(path: "CheckList.swift", bytes: Array(CheckList.source(of: step).utf8))
+      let source = CheckList.source(of: step, judging: judging)
+      let list = SourceFile(path: "CheckList.swift", bytes: Array(source.utf8))
       let files = step.checkFiles + [list]
       var module = ModuleBuild(
         name: "Step\(step.number)Checks", folder: place.path, files: files.map { "./\($0.path)" })
@@ -42,7 +50,9 @@ struct ChecksBuild: Sendable {
       module.isHidden = true
       let facts = [calls.toolchain.identity] + calls.flags(of: module) + kits
       return StepBuild(
-        step: step, build: module, files: files, object: place.appending(path: "checks.o").path,
+        step: step, build: module, files: files,
+        place: folder.appending(path: "made/Step\(step.number)").path,
+        canaries: CheckList.canaryCount(of: step, judging: judging),
         context: ContentID.of(facts, files: files))
     }
   }

@@ -32,7 +32,7 @@ final class ChecksCompile: Sendable {
   /// Takes from the store what it has and starts to compile the rest.
   func start(with work: Work) throws(GradingFailure) {
     for step in checks.steps {
-      try LearnerBuild.makeFolder(URL(filePath: step.build.folder))
+      try LearnerBuild.makeFolder(URL(filePath: step.place))
       if let kept = store.read(.checks, step.key(with: learner)).flatMap(Made.init(kept:)) {
         try take(kept, of: step)
       } else {
@@ -63,6 +63,7 @@ final class ChecksCompile: Sendable {
     let key = step.key(with: learner)
     let outcome = try calls.start(
       calls.compile(step.build, to: ModuleOutput(object: step.object)), limits: limits,
+      confinement: calls.confinement(of: step.build, writingTo: step.place),
       cancellation: cancellation)
     switch outcome.end {
     case .cancelled: return false

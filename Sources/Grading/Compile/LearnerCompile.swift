@@ -32,7 +32,9 @@ struct LearnerCompile: Sendable {
     for module in learner.modules {
       var output = ModuleOutput(object: module.object, interface: module.interface)
       output.diagnostics = module.diagnostics
-      let outcome = try calls.start(calls.compile(module.build, to: output), limits: limits)
+      let outcome = try calls.start(
+        calls.compile(module.build, to: output), limits: limits,
+        confinement: confinement(of: module))
       guard outcome.end == .exited(0) else { return .failed(module, outcome) }
       compiled.objects.append(module.object)
       compiled.fingerprints[module.name] = try fingerprint(of: module, after: compiled)
@@ -53,7 +55,7 @@ struct LearnerCompile: Sendable {
       start(unseen, of: module, with: work)
       let outcome = try calls.start(
         calls.emitInterface(of: module.build, to: module.interface), limits: limits,
-        cancellation: work.cancellation)
+        confinement: confinement(of: module), cancellation: work.cancellation)
       guard outcome.end == .exited(0) else {
         work.cancellation.cancel()
         return nil
@@ -87,13 +89,19 @@ struct LearnerCompile: Sendable {
     }
   }
 
+  private func confinement(of module: LearnerModule) -> Confinement {
+    calls.confinement(of: module.build, writingTo: module.place.path)
+  }
+
   private func start(_ units: [Unit], of module: LearnerModule, with work: Work) {
     guard !units.isEmpty else { return }
     work.start { () throws(GradingFailure) in
       let objects = Dictionary(units.map { ($0.file, $0.object) }) { first, _ in first }
       let call = calls.compile(module.build, only: objects)
-      return try calls.start(call, limits: limits, cancellation: work.cancellation).end
-        == .exited(0)
+      return try calls.start(
+        call, limits: limits, confinement: confinement(of: module),
+        cancellation: work.cancellation
+      ).end == .exited(0)
     }
   }
 

@@ -23,7 +23,7 @@ extension Grade: RecordField {
       exercise: ExerciseID(lesson: try String(from: &record), name: try String(from: &record)),
       status: try Status(from: &record), message: try String?(from: &record),
       diagnostics: try [Diagnostic](from: &record), steps: try [StepGrade](from: &record),
-      seconds: try Double(from: &record))
+      seconds: try Double(from: &record), isGateOff: try Int(from: &record) == 1)
   }
 
   func write(to record: inout RecordWriter) {
@@ -34,6 +34,7 @@ extension Grade: RecordField {
     diagnostics.write(to: &record)
     steps.write(to: &record)
     seconds.write(to: &record)
+    (isGateOff ? 1 : 0).write(to: &record)
   }
 }
 

@@ -14,6 +14,8 @@ package struct Grade: Sendable, Equatable {
   package var diagnostics: [Diagnostic]
   package var steps: [StepGrade]
   package var seconds: Double
+  /// Whether the exercise lets code pass that could reach into the checks themselves.
+  package var isGateOff: Bool
 
   /// One point a check.
   package var score: Int { steps.flatMap(\.checks).count { $0.status == .passed } }
@@ -21,7 +23,7 @@ package struct Grade: Sendable, Equatable {
 
   package init(
     exercise: ExerciseID, status: Status, message: String? = nil, diagnostics: [Diagnostic] = [],
-    steps: [StepGrade] = [], seconds: Double = 0
+    steps: [StepGrade] = [], seconds: Double = 0, isGateOff: Bool = false
   ) {
     self.exercise = exercise
     self.status = status
@@ -29,6 +31,7 @@ package struct Grade: Sendable, Equatable {
     self.diagnostics = diagnostics
     self.steps = steps
     self.seconds = seconds
+    self.isGateOff = isGateOff
   }
 
   /// A grade of which no check had its turn.

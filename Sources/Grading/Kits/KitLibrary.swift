@@ -134,7 +134,7 @@ package final class KitLibrary: Sendable {
     }
   }
 
-  private func compile(
+  func compile(
     _ module: ModuleBuild, to output: ModuleOutput
   ) throws(GradingFailure) {
     var log = ""

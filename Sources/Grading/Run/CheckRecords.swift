@@ -2,9 +2,13 @@
 struct CheckRecords: Equatable {
   struct Record: Equatable {
     var failures: [String] = []
+    /// What the learner's code came to, where that is compared elsewhere.
+    var values: [String] = []
     var skipReason: String?
     /// Nil while the check has begun and not ended.
     var seconds: Double?
+    /// Whether the canary was heard after it, so that its word counts.
+    var isConfirmed = false
   }
 
   /// By the checks' ids; a check that never began is not here.
@@ -15,33 +19,103 @@ struct CheckRecords: Equatable {
   private(set) var last: String?
   /// What the program said of its own end, if it broke off.
   private(set) var accident: Accident?
+  /// Why nothing of this can be believed, if something else than the checks had a hand in it.
+  private(set) var tampering: Tampering?
+
+  enum Tampering: Equatable {
+    /// A line that the checks' driver did not write, or not at that place.
+    case foreignRecord
+    /// Something that has to fail has passed: a name or an operator means something else.
+    case silentCanary
+  }
 
   /// The check in which the run broke off.
   var interrupted: String? { last.flatMap { checks[$0]?.seconds == nil ? $0 : nil } }
 
-  /// Reads the records that the kit `CheckDriver` writes; what is cut off or foreign counts as not said.
-  init(channel: [UInt8]) {
-    // A record that is cut off may read like a shorter one.
-    guard let end = channel.lastIndex(of: UInt8(ascii: "\n")) else { return }
-    for line in channel[..<end].split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        .map(Self.unescaped)
-      read(fields)
-    }
+  private let order: RunOrder
+  /// Whether the canary was heard since a check ended.
+  private var hasSung = false
+  private var count = 0
+
+  static func == (first: CheckRecords, second: CheckRecords) -> Bool {
+    first.checks == second.checks && first.isDone == second.isDone && first.last == second.last
+      && first.accident == second.accident && first.tampering == second.tampering
   }
 
-  private mutating func read(_ fields: [String]) {
-    switch (fields.first, fields.count) {
-    case ("start", 2):
-      // What has failed once stays failed.
-      checks[fields[1], default: Record()].seconds = nil
-      last = fields[1]
-    case ("fail", 3): checks[fields[1]]?.failures.append(fields[2])
-    case ("skip", 3): checks[fields[1]]?.skipReason = fields[2]
-    case ("end", 3): checks[fields[1]]?.seconds = Double(fields[2])
-    case ("done", 1): isDone = true
-    default: accident = Accident(fields) ?? accident
+  /// Reads the records that the kit `CheckDriver` writes; what is cut off counts as not said.
+  init(channel: [UInt8], of order: RunOrder) {
+    self.order = order
+    // A record that is cut off may read like a shorter one.
+    guard let end = channel.lastIndex(of: UInt8(ascii: "\n")) else {
+      if !channel.isEmpty, !isBeginning(channel[...]) { tampering = .foreignRecord }
+      return
     }
+    let lines = channel[..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines where tampering == nil {
+      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map(Self.unescaped)
+      if !read(fields) { tampering = tampering ?? .foreignRecord }
+    }
+    if !isBeginning(channel[(end + 1)...]) { tampering = tampering ?? .foreignRecord }
+  }
+
+  /// Whether this may be a genuine record that was cut off.
+  private func isBeginning(_ rest: ArraySlice<UInt8>) -> Bool {
+    zip(rest, order.secret.utf8).allSatisfy { $0 == $1 }
+  }
+
+  /// False for what the driver would not have written here.
+  private mutating func read(_ fields: [String]) -> Bool {
+    // Nothing is heard after the end.
+    guard fields.count > 2, fields[0] == order.secret, !isDone, accident == nil else {
+      return false
+    }
+    let fields = Array(fields.dropFirst())
+    if fields[0] == "-" {
+      accident = Accident(Array(fields.dropFirst()))
+      return accident != nil
+    }
+    count += 1
+    guard fields[0] == "\(count)" else { return false }
+    return read(name: fields[1], Array(fields.dropFirst(2)))
+  }
+
+  private mutating func read(name: String, _ fields: [String]) -> Bool {
+    switch (name, fields.count) {
+    case ("canary", 1): return hear(fields[0])
+    case ("done", 0): isDone = interrupted == nil && hasSung
+    case ("start", 1):
+      guard hasSung, checks[fields[0]] == nil, order.checks.contains(fields[0]) else {
+        return false
+      }
+      checks[fields[0]] = Record()
+      last = fields[0]
+      hasSung = false
+    case ("value", 2), ("fail", 2), ("skip", 2), ("end", 2):
+      guard let current = interrupted, current == fields[0] else { return false }
+      switch name {
+      case "value": checks[current]?.values.append(fields[1])
+      case "fail": checks[current]?.failures.append(fields[1])
+      case "skip": checks[current]?.skipReason = fields[1]
+      default:
+        guard let seconds = Double(fields[1]) else { return false }
+        checks[current]?.seconds = seconds
+      }
+    default: return false
+    }
+    return name != "done" || isDone
+  }
+
+  private mutating func hear(_ song: String) -> Bool {
+    guard interrupted == nil, !hasSung else { return false }
+    guard song == "\(order.canaries)" else {
+      tampering = .silentCanary
+      return false
+    }
+    hasSung = true
+    if let last { checks[last]?.isConfirmed = true }
+    return true
   }
 
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String {
@@ -64,5 +138,19 @@ struct CheckRecords: Equatable {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension CheckRecords.Tampering {
+  /// What a learner is told of it.
+  var words: String {
+    switch self {
+    case .foreignRecord:
+      "Tampered with: the program wrote where only the checks report their results. "
+        + "Leave files alone that the program has not opened itself."
+    case .silentCanary:
+      "Tampered with: something in these files changes what the checks themselves mean, such as `==` for "
+        + "numbers, or a type or function named like one of Swift's own. Give it a name of its own."
+    }
   }
 }

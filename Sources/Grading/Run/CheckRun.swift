@@ -11,26 +11,39 @@ struct CheckRun: Sendable {
   let limits: GradingLimits
   let learner: LearnerBuild
 
+  /// What became of a step's checks; of none of them, once something is known to have been tampered with.
+  enum Results {
+    case grades([String: CheckGrade], values: [String: [String]])
+    case tampered(CheckRecords.Tampering)
+  }
+
   /// What one start of the program came to.
   private struct Turn {
     let checks: [Check]
+    let order: RunOrder
     let outcome: Outcome
     let records: CheckRecords
     let output: CheckOutput
+
+    /// Whether it came to its end, and to the end that was agreed upon.
+    var isDone: Bool { records.isDone && outcome.end == order.end }
   }
 
   /// One that breaks off costs itself only: those after it are run again without it.
-  func results(of checks: [Check]) throws(GradingFailure) -> [String: CheckGrade] {
+  func results(of step: StepBuild, seed: UInt64) throws(GradingFailure) -> Results {
     var results: [String: CheckGrade] = [:]
-    var waiting = checks
+    var values: [String: [String]] = [:]
+    var waiting = step.step.checks
     // The check after which a run broke off, and why: unless the next one to begin did it.
     var suspect: (id: String, interruption: Interruption)?
     while !waiting.isEmpty {
-      let turn = try run(waiting)
+      let turn = try run(waiting, canaries: step.canaries, seed: seed)
+      if let tampering = turn.records.tampering { return .tampered(tampering) }
       var left: [Check] = []
       for check in waiting {
         let grade = mayBeInnocent(check, in: turn) ? nil : grade(of: check, in: turn)
         if let grade { results[check.id] = grade } else { left.append(check) }
+        values[check.id] = turn.records.checks[check.id]?.values
       }
       if let first = left.first, left.count == waiting.count {
         // Nothing but its class's own setUp comes before a check, so that other classes are tried.
@@ -46,13 +59,13 @@ struct CheckRun: Sendable {
       }
       if let suspect { blame(suspect, in: &results) }
       suspect = nil
-      if !turn.records.isDone, turn.records.interrupted == nil, let last = turn.records.last {
+      if !turn.isDone, turn.records.interrupted == nil, let last = turn.records.last {
         suspect = (last, interruption(of: turn))
       }
       waiting = left
     }
     if let suspect { blame(suspect, in: &results) }
-    return results
+    return .grades(results, values: values)
   }
 
   /// A run that broke off when no check was under way did so in what the last one left behind.
@@ -80,25 +93,31 @@ struct CheckRun: Sendable {
     }
   }
 
-  private func run(_ checks: [Check]) throws(GradingFailure) -> Turn {
+  private func run(
+    _ checks: [Check], canaries: Int, seed: UInt64
+  ) throws(GradingFailure) -> Turn {
     // A folder of its own: what one run leaves there, or deletes, is no business of another.
     let home = homes.appending(path: UUID().uuidString)
     try LearnerBuild.makeFolder(home)
     // The program's own clock comes first: it knows where the program is.
     let limit = limits.check + .milliseconds(500)
+    let order = RunOrder(
+      checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed)
     let outcome = try calls.start(
       Command(
-        executable: program, arguments: checks.map(\.id),
+        executable: program,
         environment: [
           "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "LANG": "C.UTF-8",
-          "SWIFT_BACKTRACE": "enable=no", "ATELIER_CHECK_LIMIT": "\(limits.check.inSeconds)",
+          "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
         ],
-        directory: home.path),
+        directory: home.path, input: order.input),
       limits: Limits(
         wall: limit * (checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
-        memory: Interruption.memory, fileSize: 32 << 20))
+        memory: Interruption.memory, fileSize: 32 << 20),
+      confinement: calls.confinement(ofRunning: program, home: home.path))
     return Turn(
-      checks: checks, outcome: outcome, records: CheckRecords(channel: outcome.channel),
+      checks: checks, order: order, outcome: outcome,
+      records: CheckRecords(channel: outcome.channel, of: order),
       output: CheckOutput(outcome.output, checks: checks.map(\.id)))
   }
 
@@ -113,16 +132,19 @@ struct CheckRun: Sendable {
     guard let record = turn.records.checks[check.id] else { return nil }
     var grade = CheckGrade(id: check.id, says: check.says, status: .passed)
     grade.output = turn.output.text(of: check.id)
-    guard let seconds = record.seconds else {
+    let hasFailed = !record.failures.isEmpty
+    guard let seconds = record.seconds, record.isConfirmed || hasFailed else {
       let interruption = interruption(of: turn)
       grade.status = interruption.status
-      grade.message = interruption.message
+      grade.message =
+        record.seconds == nil
+        ? interruption.message : "After the check had ended: \(interruption.message)"
       grade.file = interruption.file
       grade.line = interruption.line
       return grade
     }
     grade.seconds = seconds
-    if !record.failures.isEmpty {
+    if hasFailed {
       grade.status = .failed
       grade.message = record.failures.lazy.compactMap(FailureWording.message).first
     } else if let reason = record.skipReason {

@@ -9,6 +9,8 @@ package struct CompilerCalls: Sendable {
   package var moduleCache: String
   /// Only what a compiler needs of the user's environment.
   package var environment: [String: String]
+  /// How programs are kept to themselves that have to do with a learner's code.
+  package var confinement: ConfinementLevel
   /// Told of each program before it is started.
   package var onStart: @Sendable (Command) -> Void
   /// How many programs run at once, whoever asks: more compilers than cores only take memory from each other.
@@ -16,9 +18,10 @@ package struct CompilerCalls: Sendable {
 
   package init(
     toolchain: Toolchain, cache: CacheFolder, environment: [String: String], atOnce: Int? = nil,
-    onStart: @escaping @Sendable (Command) -> Void = { _ in }
+    confinement: ConfinementLevel = .best, onStart: @escaping @Sendable (Command) -> Void = { _ in }
   ) {
     self.onStart = onStart
+    self.confinement = confinement
     self.toolchain = toolchain
     moduleCache = cache.modules.appending(path: String(toolchain.identity.prefix(20))).path
     self.environment = environment.filter { Self.passedOn.contains($0.key) }
@@ -30,13 +33,15 @@ package struct CompilerCalls: Sendable {
 
   /// Runs a program when its turn comes: that it fails is a result, that it cannot be started is not.
   func start(
-    _ command: Command, limits: Limits, cancellation: Cancellation? = nil
+    _ command: Command, limits: Limits, confinement: Confinement? = nil,
+    cancellation: Cancellation? = nil
   ) throws(GradingFailure) -> Outcome {
     slots.wait()
     defer { slots.signal() }
     onStart(command)
     do {
-      return try run(command, limits: limits, cancellation: cancellation)
+      return try run(
+        command, limits: limits, confinement: confinement, cancellation: cancellation)
     } catch {
       throw .cannotStart("\(command.executable): \(error)")
     }

@@ -8,7 +8,7 @@ package struct LinkRecipe: Sendable, Equatable {
   var arguments: [String]
 
   /// Names what is asked and how: another question needs another name.
-  static let form = "link/1"
+  static let form = "link/2"
   static let objects = "atelier-objects.o"
   static let program = "atelier-program"
 

@@ -10,7 +10,8 @@
   /// Records: `crash SIGNAL check|loop|other inside|library ADDRESSES` and `exit check|loop|other ADDRESSES`
   /// for what a check called itself, what the run loop did and other threads, and
   /// `hang busy|waiting busy|waiting check|loop|other ADDRESSES` for the main thread and for all others.
-  func prepareForAccidents(channel: Int32) {
+  func prepareForAccidents(channel: Int32, secret: [UInt8]) {
+    scene.pointee.record.sign(secret)
     // What the language makes at its first use is made now.
     scene.pointee.stack.collectHere()
     reportCrash()

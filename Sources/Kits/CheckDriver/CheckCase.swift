@@ -8,6 +8,8 @@ open class CheckCase: XCTestCase {
   var body: (() throws -> Void)?
   /// Told of every failure as it happens, with the words of XCTest.
   var onFailure: ((String) -> Void)?
+  /// Numbers by chance, the same for every run with the same seed: `Int.random(in: 1...9, using: &chance)`.
+  public final lazy var chance = Chance(seed: order.seed, name: name)
   /// Whether the check said that it does not apply here, and why.
   var skipReason: String?
 

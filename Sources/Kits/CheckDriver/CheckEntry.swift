@@ -1,3 +1,5 @@
+import XCTest
+
 /// One check as a step's generated list names it: its id, its class, and how to call its method.
 public struct CheckEntry {
   let id: String
@@ -30,5 +32,19 @@ public struct CheckEntry {
       guard let instance = instance as? Class else { return }
       try call(instance)
     }
+  }
+
+  /// A fresh object of the check's class, ready to be run once.
+  func instance() -> CheckCase {
+    let instance = type.init(name: id, testClosure: { try ($0 as? CheckCase)?.body?() })
+    instance.body = { [unowned instance] in
+      do {
+        try body(instance)
+      } catch let skip as XCTSkip {
+        instance.skipReason = skip.message ?? ""
+        throw skip
+      }
+    }
+    return instance
   }
 }

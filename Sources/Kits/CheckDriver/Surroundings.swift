@@ -3,8 +3,8 @@ import Foundation
 /// What all checks of a run share besides their memory, as it was before the first.
 struct Surroundings {
   private let directory = FileManager.default.currentDirectoryPath
-  private let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 500)
-  private let errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 500)
+  private let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 200)
+  private let errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 200)
 
   /// Takes back what a check has changed that the next would stumble over.
   func restore() {

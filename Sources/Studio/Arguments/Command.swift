@@ -77,11 +77,16 @@ package struct GradeRequest: Sendable, Equatable {
   package var timeout: Int?
   /// Whether what an interrupted run of the same has finished is kept.
   package var resumes: Bool
+  /// The least confinement to grade with: `full` or `strong`; absent: any but none.
+  package var requiredSandbox: String?
+  /// Whether to grade with no confinement at all.
+  package var allowsNoSandbox: Bool
 
   /// Only the paths are required.
   package init(
     paths: [String], exercise: String? = nil, jobs: Int? = nil, reports: [ReportRequest] = [],
-    timeout: Int? = nil, resumes: Bool = false
+    timeout: Int? = nil, resumes: Bool = false, requiredSandbox: String? = nil,
+    allowsNoSandbox: Bool = false
   ) {
     self.paths = paths
     self.exercise = exercise
@@ -89,6 +94,8 @@ package struct GradeRequest: Sendable, Equatable {
     self.reports = reports
     self.timeout = timeout
     self.resumes = resumes
+    self.requiredSandbox = requiredSandbox
+    self.allowsNoSandbox = allowsNoSandbox
   }
 }
 

@@ -74,9 +74,11 @@ extension ParsedArguments {
   }
 
   private func gradeRequest() throws(UsageError) -> GradeRequest {
-    GradeRequest(
+    try refuseBoth(.requireSandbox, .allowUnsandboxed)
+    return GradeRequest(
       paths: positionals, exercise: value(.exercise), jobs: try number(.jobs),
-      reports: try reports(), timeout: try number(.timeout), resumes: has(.resume))
+      reports: try reports(), timeout: try number(.timeout), resumes: has(.resume),
+      requiredSandbox: value(.requireSandbox), allowsNoSandbox: has(.allowUnsandboxed))
   }
 
   private func markdownForm() throws(UsageError) -> MarkdownForm {

@@ -10,6 +10,8 @@ enum OptionName: String, CaseIterable {
   case course, color, quiet, verbose, version, help
   case generateCompletionScript = "generate-completion-script"
   case json, ids, check, all, spoil, force, exercise, jobs, report, timeout, resume, html, tree
+  case requireSandbox = "require-sandbox"
+  case allowUnsandboxed = "allow-unsandboxed"
 
   /// As it is typed.
   var typed: String { "--\(rawValue)" }

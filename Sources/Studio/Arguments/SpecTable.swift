@@ -123,6 +123,12 @@ extension VerbSpec {
         name: .timeout, value: ("seconds", .number(1...86_400)),
         help: "The time that one check may take. (default: 10)"),
       OptionSpec(
+        name: .requireSandbox, value: ("level", .choice(["full", "strong"])),
+        help: "Refuse to grade with less confinement than this. (values: full, strong)"),
+      OptionSpec(
+        name: .allowUnsandboxed,
+        help: "Grade even where submissions can be confined in no way at all."),
+      OptionSpec(
         name: .resume,
         help: "Go on with an interrupted run of the same command; finished work is kept."),
     ],

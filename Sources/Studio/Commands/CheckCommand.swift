@@ -1,6 +1,7 @@
 import Curriculum
 import Grading
 import Reports
+import Sandbox
 import Terminal
 
 /// `atelier check`: grades the learner's files once and remembers what passes.
@@ -19,7 +20,7 @@ struct CheckCommand {
     if grade.status == .error { throw Failure.notGraded(grade.message ?? "") }
     let progress = try remember(grade, in: workspace)
     if json {
-      try place.console.print(raw: grade.document.text)
+      try place.console.print(raw: grade.document(confinement: place.confinement.rawValue).text)
     } else if !(grade.status == .passed && place.console.options.verbosity == .quiet) {
       try place.console.print(
         GradeView(

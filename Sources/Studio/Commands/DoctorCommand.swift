@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Grading
 import Reports
+import Sandbox
 import Terminal
 
 /// `atelier doctor`: whether this machine has what is needed, and where things are.
@@ -25,9 +26,7 @@ struct DoctorCommand {
         "\(megabytes($0.size)) of at most \(megabytes(CacheFolder.bound)) in \($0.root.path)"
       },
       Finding("course", course) { "\($0.title) in \($0.root.path)" },
-      Finding(
-        name: "confinement", isGood: true,
-        text: "none: learners' programs run with limits on time, memory and output only"),
+      Finding(name: "confinement", isGood: true, text: confinement),
     ]
     if json {
       try place.console.print(raw: report(findings, toolchain: try? toolchain.get()).text)
@@ -36,6 +35,20 @@ struct DoctorCommand {
     }
     guard findings.allSatisfy(\.isGood) else { throw Failure.notReady }
     return true
+  }
+
+  /// The level, and what that means for whoever grades here.
+  private var confinement: String {
+    switch place.confinement {
+    case .full: "full: learners' programs see nothing of this machine, and cannot get out"
+    case .strong:
+      "strong: learners' programs reach no network, no other program and no file but their own; "
+        + "without namespaces."
+    case .weak:
+      "weak: learners' programs reach no network and start no program, but can read this user's "
+        + "files."
+    case .none: "none: learners' programs run with limits on time, memory and output only."
+    }
   }
 
   private func lines(of finding: Finding) -> [StyledLine] {
@@ -51,7 +64,7 @@ struct DoctorCommand {
     .object([
       ("schema", .string("atelier.doctor/1")), ("tool", .string(toolVersion)),
       ("swift", .optional(toolchain?.version)), ("target", .optional(toolchain?.target)),
-      ("confinement", .string("none")),
+      ("confinement", .string(place.confinement.rawValue)),
       (
         "findings",
         .array(

@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Grading
 import Reports
+import Sandbox
 
 /// `atelier grade`: grades the submissions of others.
 struct GradeCommand {
@@ -9,6 +10,7 @@ struct GradeCommand {
   let request: GradeRequest
 
   func run() throws -> Bool {
+    let confinement = try enoughConfinement()
     let course = try place.course()
     let single = try request.exercise.map { try place.id($0, in: course) }
     let (exercises, broken) = try load(
@@ -28,7 +30,8 @@ struct GradeCommand {
       of: GradeJournal.Run(
         id: ContentID.of([course.root.path, single?.description ?? ""] + paths),
         basis: ContentID.of(
-          [library.tool, toolchain.identity, "\(limits)"] + kits.map(\.identity)
+          [library.tool, toolchain.identity, "\(limits)", confinement.rawValue]
+            + kits.map(\.identity)
             + exercises.map(\.gradedContent))),
       resuming: request.resumes)
     tell(of: journal.former, submissions: submissions.count)
@@ -40,12 +43,23 @@ struct GradeCommand {
     let graded = GradedSubmissions(
       entries: try run.entries(of: submissions), journal: journal, broken: broken)
     let header = ReportHeader(
-      tool: toolVersion, toolchain: toolchain.version, confinement: "none", course: course.title)
+      tool: toolVersion, toolchain: toolchain.version, confinement: confinement.rawValue,
+      course: course.title)
     try GradeReports(place: place, requests: request.reports, header: header).write(graded)
     let failure = try graded.failure()
     try journal.remove()
     if let failure { throw failure }
     return graded.isAllPassed
+  }
+
+  /// Somebody else's code is run only as well confined as was asked for, and never without a word.
+  private func enoughConfinement() throws -> ConfinementLevel {
+    let level = place.confinement
+    let required = request.requiredSandbox.flatMap(ConfinementLevel.init(rawValue:)) ?? .weak
+    guard level >= required || (level == .none && request.allowsNoSandbox) else {
+      throw Failure.notConfined(level: level.rawValue, required: request.requiredSandbox)
+    }
+    return level
   }
 
   /// The exercises that can be graded, and a grade that says why for each of the others.

@@ -4,8 +4,13 @@ import Terminal
 
 /// The outcome of a grading for somebody who reads it in a terminal, one submission after another.
 struct SubmissionsView {
+  let confinement: String
   private var passed = 0
   private var count = 0
+
+  init(confinement: String) {
+    self.confinement = confinement
+  }
 
   /// The lines of the next submission.
   mutating func lines(of submission: SubmissionGrade) -> [StyledLine] {
@@ -23,7 +28,10 @@ struct SubmissionsView {
 
   /// What stands below the last submission.
   var summary: [StyledLine] {
-    [.blank, .text("\(passed) of \(count) submissions passed.")]
+    [
+      .blank, .text("\(passed) of \(count) submissions passed."),
+      .text("Confinement: \(confinement).", .secondary),
+    ]
   }
 
   private func line(of grade: Grade) -> StyledLine {
@@ -34,6 +42,7 @@ struct SubmissionsView {
       StyledText(harmless(grade.exercise.description)),
       StyledText("  \(grade.score) of \(grade.maxScore)", style: .secondary),
     ]
+    if grade.isGateOff { spans.append(StyledText("  gate off", style: .secondary)) }
     if let reason = reason(of: grade) { spans.append(StyledText("  \(harmless(reason))")) }
     return StyledLine(spans)
   }

@@ -1,0 +1,37 @@
+import Curriculum
+import Sandbox
+
+/// What one start of a program of checks is asked to do, and how its answers are known from others.
+struct RunOrder {
+  let checks: [String]
+  let limit: Duration
+  /// How often the checks' canary must fail each time.
+  let canaries: Int
+  /// What all chance in the checks comes from.
+  let seed: UInt64
+  /// Nobody but the program's own start reads it, and every genuine record begins with it.
+  let secret: String
+
+  init(
+    checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max)
+  ) {
+    self.seed = seed
+    self.checks = checks
+    self.limit = limit
+    self.canaries = canaries
+    secret = (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// What the kit `CheckDriver` reads from standard input.
+  var input: [UInt8] {
+    Array(([secret, "\(limit.inSeconds)", "\(seed)"] + checks).map { "\($0)\n" }.joined().utf8)
+  }
+
+  /// How the program ends when it has come to its end.
+  var end: Outcome.End {
+    .exited(Int32(2 + (Int(secret.prefix(2), radix: 16) ?? 0) % 100))
+  }
+}

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Sandbox
+
+// A compiler that has read a learner's code is no longer trusted: it may have been talked into anything.
+
+extension CompilerCalls {
+  /// What a compiler may see: the toolchain, the module's files and those that it imports; it writes to one folder.
+  func confinement(of module: ModuleBuild, writingTo folder: String) -> Confinement {
+    // The folder itself may be on the module's search path.
+    let own = [module.folder] + module.searchPaths.filter { $0 != folder }
+    return Confinement(
+      readable: toolchain.readable + [moduleCache] + own, writable: [folder], level: confinement)
+  }
+
+  /// The same for the linker.
+  func confinement(ofLinking objects: [String], writingTo folder: String) -> Confinement {
+    Confinement(
+      readable: toolchain.readable + objects, writable: [folder], level: confinement)
+  }
+
+  /// What a program with checks may see: the system's libraries, and an empty folder of its own.
+  func confinement(ofRunning program: String, home: String) -> Confinement {
+    Confinement(
+      readable: toolchain.libraries + [program], box: home, level: confinement)
+  }
+}
+
+extension Toolchain {
+  /// Everything that compilers and linkers of this toolchain read by themselves.
+  var readable: [String] {
+    let root = "\(resources)/../.."
+    return libraries
+      + ["\(root)/bin", "\(root)/lib", "\(root)/share", "\(root)/local", "/usr/include"]
+      .map(Self.plain).filter(FileManager.default.fileExists(atPath:))
+  }
+
+  /// What a program needs that was linked by this toolchain.
+  var libraries: [String] {
+    ["\(resources)/linux", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache"]
+      .map(Self.plain).filter(FileManager.default.fileExists(atPath:))
+  }
+
+  private static func plain(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import XCTest
+
+// A learner's module is in sight of the checks: a type, an operator or a function of it can take the
+// place of one that a check means. Who does so makes a canary pass, which must fail.
+
+extension CheckCase {
+  /// Fails, as it must, unless somebody has made this statement true.
+  public final func canary(_ statement: Bool) {
+    if !statement { onFailure?("") }
+  }
+
+  /// Fails, as it must, unless one of these names has come to mean something else.
+  public final func canary(_ types: [Any.Type]) {
+    let genuine: [Any.Type] = [
+      Int.self, Double.self, Bool.self, String.self, [Int].self, [Int: Int].self, Int?.self,
+      Data.self, Date.self, URL.self,
+    ]
+    let isGenuine = types.elementsEqual(genuine) { ObjectIdentifier($0) == ObjectIdentifier($1) }
+    canary(!isGenuine)
+  }
+}
+
+/// What `XCTAssertEqual` is in a step's module: XCTest's, with a look at what equals what.
+///
+/// A type of the learner's own may be written like a number and yet equal every number.
+public func assertEqual<T: Equatable>(
+  _ first: () throws -> T, _ second: () throws -> T, _ message: () -> String,
+  file: StaticString, line: UInt
+) {
+  let values = Result { (try first(), try second()) }
+  XCTAssertEqual(try values.get().0, try values.get().1, message(), file: file, line: line)
+  guard case .success(let (first, second)) = values, first == second else { return }
+  if let lie = lie(of: first) ?? lie(of: second) {
+    XCTFail("`\(T.self)` says that one value equals \(lie).", file: file, line: line)
+  }
+}
+
+/// Two different values that this one says it is equal to, in words.
+private func lie<T>(of value: T) -> String? {
+  if let list = value as? [any Equatable] { return list.prefix(100).lazy.compactMap(lie).first }
+  if let wrapper = value as? any Wrapper { return wrapper.content.flatMap { lie(of: $0) } }
+  guard !isOfSystem(T.self), let value = value as? any Equatable else { return nil }
+  return lieOfLiterals(value)
+}
+
+private func lieOfLiterals<T: Equatable>(_ value: T) -> String? {
+  // A value equals one number at most.
+  if let value = value as? any Equatable & ExpressibleByIntegerLiteral {
+    if equalsTwo(numbers: value) { return "two different numbers" }
+  }
+  if let value = value as? any Equatable & ExpressibleByFloatLiteral {
+    if equalsTwo(fractions: value) { return "two different numbers" }
+  }
+  if let value = value as? any Equatable & ExpressibleByStringLiteral {
+    if equalsTwo(texts: value) { return "two different texts" }
+  }
+  if let value = value as? any Equatable & ExpressibleByBooleanLiteral {
+    if equalsBoth(value) { return "true and false" }
+  }
+  return nil
+}
+
+private func equalsTwo<T: Equatable & ExpressibleByIntegerLiteral>(numbers value: T) -> Bool {
+  let others: [T] = [3, 17, 101]
+  return others.filter { $0 == value || value == $0 }.count > 1
+}
+
+private func equalsTwo<T: Equatable & ExpressibleByFloatLiteral>(fractions value: T) -> Bool {
+  let others: [T] = [3.5, 17.25, 101.75]
+  return others.filter { $0 == value || value == $0 }.count > 1
+}
+
+private func equalsTwo<T: Equatable & ExpressibleByStringLiteral>(texts value: T) -> Bool {
+  let others: [T] = ["plover", "dunnock", "siskin"]
+  return others.filter { $0 == value || value == $0 }.count > 1
+}
+
+private func equalsBoth<T: Equatable & ExpressibleByBooleanLiteral>(_ value: T) -> Bool {
+  (value == true || true == value) && (value == false || false == value)
+}
+
+private func isOfSystem(_ type: Any.Type) -> Bool {
+  let name = String(reflecting: type)
+  return name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
+}
+
+private protocol Wrapper {
+  var content: Any? { get }
+}
+
+extension Optional: Wrapper {
+  fileprivate var content: Any? { self }
+}

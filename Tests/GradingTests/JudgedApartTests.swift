@@ -1,0 +1,112 @@
+import Curriculum
+import Grading
+import Testing
+
+@Suite struct JudgedApartTests {
+  private static let basket = """
+    struct Basket {
+      var prices: [Int]
+      func total() -> Int { prices.reduce(0, +) }
+      func dearest() throws -> Int {
+        guard let dearest = prices.max() else { throw Empty() }
+        return dearest
+      }
+    }
+    struct Empty: Error {}
+    """
+
+  private static let checks = """
+    import XCTest
+    @testable import Learner
+
+    final class Step1Sums: XCTestCase {
+      private func prices() -> [Int] { (0..<5).map { _ in Int.random(in: 1...999, using: &chance) } }
+
+      /// The total is the sum of all prices.
+      func testTotal() {
+        let prices = prices()
+        XCTAssertEqual(Basket(prices: prices).total(), prices.reduce(0, +))
+      }
+
+      /// The dearest price comes first in a list of all.
+      func testDearest() async throws {
+        let prices = prices()
+        XCTAssertEqual(try Basket(prices: prices).dearest(), prices.max())
+        XCTAssertTrue(try Basket(prices: prices).dearest() > 0)
+      }
+
+      /// An empty basket has no dearest price.
+      func testEmpty() {
+        XCTAssertEqual(Basket(prices: []).total(), 0)
+        XCTAssertThrowsError(try Basket(prices: []).dearest())
+      }
+    }
+    """
+
+  private static let exercise = {
+    var exercise = Exercise.sample(
+      [SourceFile("Basket.swift", basket)], checks: [checks])
+    exercise.isJudgedApart = true
+    return exercise
+  }()
+
+  private func grade(_ source: String, of exercise: Exercise = exercise) throws -> Grade {
+    try TestGrader.shared.get().grade(exercise, files: [SourceFile("Basket.swift", source)])
+  }
+
+  @Test func `right answers pass, however they are come to`() throws {
+    let other = Self.basket.replacing(
+      "prices.reduce(0, +)",
+      with: "{ var sum = 0; for price in prices { sum += price }; return sum }()"
+    )
+    #expect(try grade(Self.basket).status == .passed)
+    #expect(try grade(other).status == .passed)
+  }
+
+  @Test func `a wrong answer fails and says what was expected`() throws {
+    let grade = try grade(Self.basket.replacing("prices.reduce(0, +)", with: "prices.reduce(1, +)"))
+    #expect(grade.checks["Step1.testTotal"]?.status == .failed)
+    #expect(grade.checks["Step1.testDearest"]?.status == .passed)
+    #expect(grade.checks["Step1.testEmpty"]?.status == .failed)
+    #expect(grade.checks["Step1.testEmpty"]?.message == "Expected 0, found 1.")
+  }
+
+  @Test func `answers known by heart do not pass twice`() throws {
+    let grade = try grade(Self.basket.replacing("prices.reduce(0, +)", with: "2495"))
+    #expect(grade.checks["Step1.testTotal"]?.status == .failed)
+  }
+
+  @Test func `an assertion that lies says nothing about what is right`() throws {
+    let lie = """
+      struct Lie: Equatable, ExpressibleByIntegerLiteral {
+        init(integerLiteral: Int) {}
+        static func == (first: Lie, second: Lie) -> Bool { true }
+      }
+      func + (first: Lie, second: Int) -> Lie { first }
+      struct Empty: Error {}
+      struct Basket {
+        var prices: [Int]
+        func total() -> Lie { 7 }
+        func dearest() throws -> Int { throw Empty() }
+      }
+      func == (first: Lie, second: Int) -> Bool { true }
+      """
+    #expect(try grade(lie).status == .failed)
+  }
+
+  @Test func `a solution that does not pass is the course's fault`() throws {
+    var broken = Self.exercise
+    broken.solution = [SourceFile("Basket.swift", Self.basket.replacing("(0, +)", with: "(1, +)"))]
+    #expect(throws: GradingFailure.brokenReference(step: 1)) {
+      try grade(Self.basket, of: broken)
+    }
+  }
+
+  @Test func `without a solution the checks compare by themselves`() throws {
+    var exercise = Self.exercise
+    exercise.solution = []
+    #expect(try grade(Self.basket, of: exercise).status == .passed)
+    let wrong = Self.basket.replacing("prices.reduce(0, +)", with: "1")
+    #expect(try grade(wrong, of: exercise).status == .failed)
+  }
+}
