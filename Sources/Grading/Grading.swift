@@ -129,18 +129,27 @@ struct Grading {
         return Grade(notRun: learner.exercise, status: .refused, message: tampering.words)
       }
     }
+    // Perhaps it could not even start, for want of something that the link did not look for.
+    if results.values.allSatisfy({ $0.status == .crashed }) {
+      let link = try self.link(fitting, with: built.learner, findsEveryName: true)
+      if CompileVerdict.isForWantOfName(link) {
+        return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
+      }
+    }
     return Verdict.grade(learner.exercise, steps: steps, results: results)
   }
 
   /// Makes one program of the learner's code and these steps' checks.
   func link(
-    _ steps: [StepBuild], with learner: CompiledLearner
+    _ steps: [StepBuild], with learner: CompiledLearner, findsEveryName: Bool = false
   ) throws(GradingFailure) -> Outcome {
     let folder = program.deletingLastPathComponent()
     try LearnerBuild.makeFolder(folder)
     let objects = checks.objects(of: steps, with: learner)
     return try calls.start(
-      calls.link(objects: objects, into: program.path, directory: folder.path),
+      calls.link(
+        objects: objects, into: program.path, directory: folder.path,
+        findsEveryName: findsEveryName),
       limits: grader.compileLimits,
       confinement: calls.confinement(ofLinking: objects, writingTo: folder.path))
   }

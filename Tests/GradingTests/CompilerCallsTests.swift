@@ -76,6 +76,20 @@ import Testing
     #expect(link.arguments == ["-pie", "-o", "/run", "crt1.o", "/a.o", "/b.o", "-lc"])
   }
 
+  @Test func `a link takes on trust what comes with every program, unless told to find every name`()
+  {
+    var direct = calls
+    direct.toolchain.link = LinkRecipe(
+      linker: "/ld.lld", arguments: [LinkRecipe.objects, "-lFoundation", "-lXCTest", "-lc"],
+      everywhere: ["-lFoundation"])
+    let trustful = direct.link(objects: ["/a.o"], into: "/run", directory: "/w").arguments
+    #expect(trustful.starts(with: ["/a.o", "-lXCTest", "-lc"]))
+    #expect(trustful.contains("--unresolved-symbols=ignore-all"))
+    let thorough = direct.link(
+      objects: ["/a.o"], into: "/run", directory: "/w", findsEveryName: true)
+    #expect(thorough.arguments == ["/a.o", "-lFoundation", "-lXCTest", "-lc"])
+  }
+
   @Test(arguments: [
     (#""/usr/bin/ld.lld" "-o" "a b""#, ["/usr/bin/ld.lld", "-o", "a b"]),
     (#" clang  -x 'it is' a\ b "" "#, ["clang", "-x", "it is", "a b", ""]),
@@ -96,6 +110,8 @@ import Testing
         #expect(link.linker.hasSuffix("ld.lld"))
         #expect(link.arguments.contains(LinkRecipe.objects) && link.arguments.contains("-lXCTest"))
         #expect(!link.arguments.contains { $0.hasPrefix("@") })
+        #expect(link.everywhere.isSuperset(of: ["-lswiftCore", "-lFoundation"]))
+        #expect(link.everywhere.isDisjoint(with: ["-lXCTest", "-lc", "-lm", "-lswiftObservation"]))
       #endif
       let remembered = try Toolchain.find(environment: environment, cache: cache)
       #expect(remembered == asked)

@@ -34,10 +34,11 @@ package struct Store: Sendable, Equatable {
     do {
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(Self.header(of: bytes) + bytes).write(to: place, options: .atomic)
     } catch {
-      // Whoever needs the room to go on will say so.
+      return
     }
+    // Whoever needs the room to go on will say so.
+    _ = CacheFile.replace(place.path, with: Self.header(of: bytes) + bytes)
   }
 
   /// Whether anything was ever kept whose key begins with these parts.

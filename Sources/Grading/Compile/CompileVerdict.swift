@@ -37,8 +37,13 @@ struct CompileVerdict {
     }
   }
 
+  /// Whether a link failed because something that is asked for is nowhere to be found.
+  static func isForWantOfName(_ outcome: Outcome) -> Bool {
+    outcome.end != .exited(0) && log(of: outcome).contains("undefined symbol")
+  }
+
   func gradeOfFailedLink(_ outcome: Outcome) throws(GradingFailure) -> Grade {
-    let log = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
+    let log = Self.log(of: outcome)
     let message = "Your files compile, but cannot be joined into one program."
     if let place = NameSearch(learner: learner).place(ofAttribute: "@main") {
       let reason = "`@main` says where a program starts: take it away, the checks start it."
@@ -55,6 +60,10 @@ struct CompileVerdict {
     }
     return grade(
       "\(message) A declaration has no body, or takes a name that the system uses already.", [])
+  }
+
+  private static func log(of outcome: Outcome) -> String {
+    String(decoding: outcome.errors + outcome.output, as: UTF8.self)
   }
 
   private func grade(_ message: String, _ diagnostics: [Diagnostic]) -> Grade {

@@ -79,9 +79,7 @@ struct LearnerBuild: Sendable {
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(GradingFailure) {
-    do {
-      try Data(bytes).write(to: URL(filePath: path))
-    } catch {
+    guard CacheFile.write(bytes, to: path) else {
       throw .disk("The file \(path) cannot be written.")
     }
   }

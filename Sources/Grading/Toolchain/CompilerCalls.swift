@@ -104,12 +104,18 @@ package struct CompilerCalls: Sendable {
   }
 
   /// Links object files into a program that runs checks.
-  package func link(objects: [String], into program: String, directory: String) -> Command {
+  ///
+  /// Unless told to find every name, it may leave those that are nowhere to be found to the program's start.
+  package func link(
+    objects: [String], into program: String, directory: String, findsEveryName: Bool = false
+  ) -> Command {
     // The driver leaves folders behind where it puts its temporary files.
     let environment = environment.merging(["TMPDIR": directory]) { _, own in own }
     if let link = toolchain.link {
       return Command(
-        executable: link.linker, arguments: link.arguments(objects: objects, program: program),
+        executable: link.linker,
+        arguments: link.arguments(
+          objects: objects, program: program, findsEveryName: findsEveryName),
         environment: environment, directory: directory)
     }
     return Command(

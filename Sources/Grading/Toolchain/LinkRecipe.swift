@@ -6,22 +6,34 @@ package struct LinkRecipe: Sendable, Equatable {
   package var linker: String
   /// With the objects and the program as the names below.
   var arguments: [String]
+  /// The arguments for libraries that come with XCTest, whether or not a program is linked with them.
+  var everywhere: Set<String> = []
 
   /// Names what is asked and how: another question needs another name.
-  static let form = "link/2"
+  static let form = "link/3"
   static let objects = "atelier-objects.o"
   static let program = "atelier-program"
 
   /// The arguments that make this program of these objects.
-  func arguments(objects: [String], program: String) -> [String] {
-    arguments.flatMap { argument in
+  ///
+  /// To read all names of the libraries that are loaded in any case takes most of a link's time. Without it,
+  /// a name that is nowhere to be found is noticed at the program's start.
+  func arguments(objects: [String], program: String, findsEveryName: Bool) -> [String] {
+    let isQuick = !findsEveryName && !everywhere.isEmpty
+    return arguments.flatMap { argument in
       switch argument {
       case Self.objects: objects
       case Self.program: [program]
-      default: [argument]
+      default: isQuick && everywhere.contains(argument) ? [] : [argument]
       }
-    }
+    } + (isQuick ? Self.trustful : [])
   }
+
+  /// Names are looked up at the start, never in the middle of a check, and libraries that others need
+  /// are looked for where the program's own are; one thread does for the little that is left to read.
+  private static let trustful = [
+    "--unresolved-symbols=ignore-all", "-z", "now", "--disable-new-dtags", "--threads=1",
+  ]
 
   /// The last of the words that a driver prints for the jobs it would run.
   static func lastCall(in output: [UInt8]) -> [String] {
@@ -59,11 +71,14 @@ package struct LinkRecipe: Sendable, Equatable {
 
 extension LinkRecipe: RecordField {
   init(from record: inout RecordReader) throws {
-    self.init(linker: try String(from: &record), arguments: try [String](from: &record))
+    self.init(
+      linker: try String(from: &record), arguments: try [String](from: &record),
+      everywhere: Set(try [String](from: &record)))
   }
 
   func write(to record: inout RecordWriter) {
     linker.write(to: &record)
     arguments.write(to: &record)
+    everywhere.sorted().write(to: &record)
   }
 }

@@ -38,7 +38,27 @@
         let clang = lastCall(in: driver?.output ?? []).filter { !$0.hasPrefix("@") }
         guard let compiler = clang.first, compiler.hasPrefix("/") else { return nil }
         let call = lastCall(in: ask(compiler, ["-###"] + clang.dropFirst())?.errors ?? [])
-        return LinkRecipe(call: call, libraries: libraries(of: toolchain))
+        let libraries = libraries(of: toolchain)
+        guard var recipe = LinkRecipe(call: call, libraries: libraries) else { return nil }
+        // A program of nothing but XCTest: the system's loader says which libraries come with it.
+        recipe.everywhere = Set(libraries.map { "-l\($0)" }).subtracting(["-lXCTest"])
+        let link = recipe.arguments(objects: [objects], program: program, findsEveryName: false)
+        _ = ask(recipe.linker, link)
+        environment["LD_TRACE_LOADED_OBJECTS"] = "1"
+        let loaded = ask(scratch.appending(path: program).path, [])?.output ?? []
+        recipe.everywhere.formIntersection(libraryNames(in: loaded).map { "-l\($0)" })
+        return recipe
+      }
+    }
+
+    /// Those among the lines `libName.so => /path` without a number: names in others have versions.
+    private static func libraryNames(in output: [UInt8]) -> [String] {
+      String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.count > 2, words[0].hasPrefix("lib"), words[0].hasSuffix(".so"),
+          words[2].hasPrefix("/")
+        else { return nil }
+        return String(words[0].dropFirst(3).dropLast(3))
       }
     }
 
