@@ -29,11 +29,14 @@ import Testing
             "-emit-module-path", "/out/Data.swiftmodule", "-module-name", "Data", "-target",
             "x86_64-unknown-linux-gnu", "-swift-version", "6", "-parse-as-library",
             "-enable-testing", "-g", "-diagnostic-style", "llvm", "-debug-diagnostic-names",
-            "-no-color-diagnostics", "-disable-objc-interop", "-plugin-path",
+            "-no-color-diagnostics", "-disable-objc-interop", "-sil-verify-none", "-plugin-path",
             "/swift/usr/lib/swift/host/plugins", "-plugin-path",
             "/swift/usr/lib/swift/../../local/lib/swift/host/plugins", "-I", "/out/Domain", "-I",
             "/kits/UIKit-1", "-module-cache-path", "/cache/modules/aaaaaaaaaaaaaaaaaaaa",
-          ], environment: ["PATH": "/bin", "HOME": "/h"], directory: "/code"))
+          ],
+          environment: [
+            "PATH": "/bin", "HOME": "/h", "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
+          ], directory: "/code"))
   }
 
   @Test func `one file of three is compiled while the others are only looked up in`() {

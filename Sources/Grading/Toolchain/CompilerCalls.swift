@@ -86,8 +86,11 @@ package struct CompilerCalls: Sendable {
       arguments: ["-frontend"] + arguments + flags(of: module)
         + module.searchPaths.flatMap { ["-I", $0] }
         + ["-module-cache-path", moduleCache],
-      environment: environment, directory: module.folder)
+      environment: environment.merging(Self.memory) { _, own in own }, directory: module.folder)
   }
+
+  /// Memory in large pages, where the system has any: most of a compiler's faults are for fresh memory.
+  private static let memory = ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]
 
   /// Everything in a call that decides what is made, but for files and the modules that they import.
   func flags(of module: ModuleBuild) -> [String] {
@@ -99,6 +102,8 @@ package struct CompilerCalls: Sendable {
     if module.isHidden { flags += ["-suppress-warnings"] }
     flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
     flags += ["-no-color-diagnostics", "-disable-objc-interop"]
+    // The compiler's own proof of its intermediate code is for those who work on the compiler.
+    flags += ["-sil-verify-none"]
     for folder in toolchain.pluginFolders { flags += ["-plugin-path", folder] }
     return flags
   }
