@@ -1,4 +1,3 @@
-#if defined(__linux__)
 #define _GNU_SOURCE
 
 // Theory of confinement
@@ -13,18 +12,21 @@
 //
 // The new root is a small tmpfs, read-only in the end, with a copy of the mount of each path at the
 // same place: read-only where the program may only read, without execution where it may write. The
-// box is a tmpfs with an end to its bytes and files, which nobody has to clean up. There is no /proc
-// but for one link, without which Foundation does not start: /proc/self/exe.
+// box is a tmpfs with an end to its bytes and files, which nobody has to clean up. Of /proc there is
+// the program itself: Dispatch ends a program whose threads it cannot find there.
 //
 // Who may do all that? Root, in the machine's own user namespace. Everybody else, and a root that
 // lacks a capability, in a user namespace, where the keeper is a nobody with every capability. Root's
-// programs run as a user made from the keeper's number, as long as the paths are open to that user
-// (a folder above them may be root's alone): no two runs share one.
+// programs run as a user that no other run at the same time has. Where a path is not
+// open to that user (a folder above it may be root's alone), a program stays root, without a
+// capability, unless it is one that cannot be read: root could read its memory, by /proc/self/mem.
 //
 // Nothing is taken on trust: a step that does not succeed ends the run, and a level is used only
 // after csandbox_break_out() has failed in it.
 
-#include "confine.h"
+#include "spawn.h"
+
+#if defined(__linux__)
 
 #include <errno.h>
 #include <fcntl.h>
@@ -32,7 +34,6 @@
 #include <linux/mount.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -46,27 +47,13 @@
 // What <sys/mount.h> would say, which does not go with <linux/mount.h> everywhere.
 enum { DETACH = 2 };
 
-static uid_t own_user;
 static const char *hidden_executable;
-
-const char *csandbox_executable(void) { return hidden_executable; }
-
-__attribute__((noreturn)) static void fail_at(const char *step, const char *path) {
-  int code = errno;
-  char text[256];
-  size_t length = 0;
-  for (size_t i = 0; step[i] != 0 && length + 1 < sizeof text; i++) text[length++] = step[i];
-  for (size_t i = 0; path[i] != 0 && length + 1 < sizeof text; i++) text[length++] = path[i];
-  text[length] = 0;
-  errno = code;
-  csandbox_fail(STATUS, text);
-}
 
 // === The view of files ===
 
 static void write_line(const char *path, const char *line) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
-  if (file < 0 || write(file, line, strlen(line)) < 0) fail_at("map users: ", path);
+  require_at(file >= 0 && write(file, line, strlen(line)) > 0, "write ", path);
   close(file);
 }
 
@@ -84,129 +71,103 @@ static int make_place(char *path, int is_folder) {
 
 static void place(const struct csandbox_path *entry) {
   char *target = entry->path + 1;
-  if (entry->use == CSANDBOX_BOX) {
-    unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
-    if (make_place(target, 1) < 0
-        || syscall(SYS_mount, "tmpfs", target, "tmpfs", flags, "size=64m,nr_inodes=4k") < 0) {
-      fail_at("make box ", entry->path);
-    }
+  int is_box = entry->use == CSANDBOX_BOX;
+  if (is_box || entry->use == CSANDBOX_PROC) {
+    const char *kind = is_box ? "tmpfs" : "proc";
+    const char *options = is_box ? "size=64m,nr_inodes=4k,mode=777" : "subset=pid,hidepid=2";
+    unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | (is_box ? 0 : MS_RDONLY);
+    require_at(make_place(target, 1) == 0
+                   && syscall(SYS_mount, kind, target, kind, flags, options) == 0,
+               "make ", entry->path);
     return;
   }
   int tree = (int)syscall(SYS_open_tree, AT_FDCWD, entry->path,
                           OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
   struct stat about;
-  if (tree < 0 || fstat(tree, &about) < 0) fail_at("find ", entry->path);
+  require_at(tree >= 0 && fstat(tree, &about) == 0, "find ", entry->path);
   struct mount_attr rules = {.attr_set = MOUNT_ATTR_NOSUID};
   if (entry->use != CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_NOEXEC;
   if (entry->use != CSANDBOX_DEVICE) rules.attr_set |= MOUNT_ATTR_NODEV;
   if (entry->use == CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_RDONLY;
-  if (syscall(SYS_mount_setattr, tree, "", AT_EMPTY_PATH | AT_RECURSIVE, &rules, sizeof rules) < 0) {
-    fail_at("set rules for ", entry->path);
-  }
-  if (make_place(target, S_ISDIR(about.st_mode)) < 0
-      || syscall(SYS_move_mount, tree, "", AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH) < 0) {
-    fail_at("show ", entry->path);
-  }
+  unsigned flags = AT_EMPTY_PATH | AT_RECURSIVE;
+  require_at(syscall(SYS_mount_setattr, tree, "", flags, &rules, sizeof rules) == 0
+                 && make_place(target, S_ISDIR(about.st_mode)) == 0
+                 && syscall(SYS_move_mount, tree, "", AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH) == 0,
+             "show ", entry->path);
   close(tree);
 }
 
-static void enter_new_root(const struct csandbox_command *command) {
-  const struct csandbox_confinement *confinement = &command->confinement;
-  if (syscall(SYS_mount, NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) {
-    csandbox_fail(STATUS, "keep mounts to ourselves");
-  }
+static void enter_new_root(const struct csandbox_confinement *confinement) {
+  unsigned long flags = MS_NOSUID | MS_NODEV;
+  require(syscall(SYS_mount, NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0,
+          "keep mounts to ourselves");
   // A folder that is everywhere, and whose contents are not looked for again.
-  if (syscall(SYS_mount, "tmpfs", "/proc", "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,nr_inodes=4k,mode=755") < 0
-      || chdir("/proc") < 0) {
-    csandbox_fail(STATUS, "make new root");
-  }
+  require(syscall(SYS_mount, "tmpfs", "/proc", "tmpfs", flags, "size=1m,nr_inodes=4k,mode=755") == 0
+              && chdir("/proc") == 0,
+          "make a new root");
   for (int i = 0; i < confinement->path_count; i++) place(&confinement->paths[i]);
-  char folder[] = "proc/self";
-  if (make_place(folder, 1) < 0 || symlink(command->executable, "proc/self/exe") < 0) {
-    csandbox_fail(STATUS, "make /proc/self/exe");
-  }
-  if (syscall(SYS_pivot_root, ".", ".") < 0 || syscall(SYS_umount2, ".", DETACH) < 0
-      || chdir("/") < 0) {
-    csandbox_fail(STATUS, "change root");
-  }
+  enum { DETACH = 2 };  // <sys/mount.h>, which says it, does not go with <linux/mount.h> everywhere.
+  require(syscall(SYS_pivot_root, ".", ".") == 0 && syscall(SYS_umount2, ".", DETACH) == 0
+              && chdir("/") == 0,
+          "change root");
   struct mount_attr rules = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV};
-  if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0, &rules, sizeof rules) < 0) {
-    csandbox_fail(STATUS, "make root read-only");
-  }
+  require(syscall(SYS_mount_setattr, AT_FDCWD, "/", 0, &rules, sizeof rules) == 0,
+          "make root read-only");
 }
 
 // === Users and capabilities ===
 
-// The keeper's number as everybody outside sees it: in its own namespace it would be 1.
-static uid_t number_outside(void) {
-  char text[16] = {0};
-  if (readlink("/proc/self", text, sizeof text - 1) < 0) csandbox_fail(STATUS, "find own number");
-  return (uid_t)strtoul(text, NULL, 10);
-}
-
-// The group of the caller stays the program's own: by it, a folder is opened to each run's user.
-static void open_folders_to_group(const struct csandbox_confinement *confinement) {
-  for (int i = 0; i < confinement->path_count; i++) {
-    const struct csandbox_path *entry = &confinement->paths[i];
-    struct stat about;
-    if (entry->use != CSANDBOX_WRITE && entry->use != CSANDBOX_BOX) continue;
-    if (stat(entry->path, &about) < 0 || chown(entry->path, (uid_t)-1, getegid()) < 0
-        || chmod(entry->path, (about.st_mode & 07777) | 0070) < 0) {
-      fail_at("open to the program ", entry->path);
-    }
+static int is_open(const struct csandbox_path *entry) {
+  if (entry->use == CSANDBOX_WRITE || entry->use == CSANDBOX_BOX) {
+    return access(entry->path, R_OK | W_OK | X_OK) == 0;
   }
+  return access(entry->path, R_OK) == 0 || access(entry->path, X_OK) == 0;
 }
 
-static int may_use(const struct csandbox_path *entry) {
-  switch (entry->use) {
-    case CSANDBOX_READ: return access(entry->path, X_OK) == 0 || access(entry->path, R_OK) == 0;
-    case CSANDBOX_DEVICE: return access(entry->path, R_OK) == 0;
-    default: return access(entry->path, R_OK | W_OK | X_OK) == 0;
-  }
-}
-
-static void keep_capabilities(uint32_t first) {
+void csandbox_keep_capabilities(uint32_t set) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
-  struct __user_cap_data_struct kept[2] = {{.effective = first, .permitted = first}};
-  if (syscall(SYS_capset, &header, kept) < 0) csandbox_fail(STATUS, "drop capabilities");
+  struct __user_cap_data_struct now[2] = {{0}}, kept[2] = {{0}};
+  require(syscall(SYS_capget, &header, now) == 0, "drop capabilities");
+  kept[0].effective = kept[0].permitted = now[0].permitted & set;
+  require(syscall(SYS_capset, &header, kept) == 0, "drop capabilities");
 }
 
-// libc's setgroups() and its like tell threads of it that this process does not have.
-void csandbox_drop_privileges(const struct csandbox_confinement *confinement) {
+// The group stays the caller's: by it, folders are open to every run's user. libc's setgroups() and
+// its like would tell threads of it that this process does not have.
+void csandbox_drop_privileges(const struct csandbox_command *command) {
   for (int i = 0; prctl(PR_CAPBSET_READ, i, 0, 0, 0) >= 0; i++) {
-    if (prctl(PR_CAPBSET_DROP, i, 0, 0, 0) < 0 && errno != EPERM) {
-      csandbox_fail(STATUS, "drop capabilities");
-    }
+    require(prctl(PR_CAPBSET_DROP, i, 0, 0, 0) == 0 || errno == EPERM, "drop capabilities");
   }
   gid_t group = getegid();
-  if (own_user != 0
-      && syscall(SYS_setgroups, 0, NULL) == 0 && syscall(SYS_setresgid, group, group, group) == 0
+  uid_t own_user = command->confinement.user;
+  if (own_user != 0 && syscall(SYS_setgroups, 0, NULL) == 0
+      && syscall(SYS_setresgid, group, group, group) == 0
       && syscall(SYS_setresuid, own_user, own_user, 0) == 0) {
-    int is_open = 1;
-    for (int i = 0; i < confinement->path_count; i++) is_open &= may_use(&confinement->paths[i]);
-    uid_t user = is_open ? own_user : 0;
-    if (syscall(SYS_setresuid, user, user, user) < 0) csandbox_fail(STATUS, "change user");
+    const struct csandbox_path *closed = NULL;
+    for (int i = 0; i < command->confinement.path_count && closed == NULL; i++) {
+      if (!is_open(&command->confinement.paths[i])) closed = &command->confinement.paths[i];
+    }
+    uid_t user = closed == NULL ? own_user : 0;
+    require(syscall(SYS_setresuid, user, user, user) == 0, "change user");
+    struct stat about;
+    if (closed != NULL && stat(command->executable, &about) == 0 && !(about.st_mode & S_IROTH)) {
+      errno = EACCES;
+      csandbox_fail("as another user, reach ", closed->path);
+    }
   }
-  keep_capabilities(0);
-}
-
-void csandbox_keep_kill_only(void) {
-  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
-  struct __user_cap_data_struct now[2];
-  if (syscall(SYS_capget, &header, now) < 0) csandbox_fail(STATUS, "drop capabilities");
-  keep_capabilities(now[0].permitted & (1U << CAP_KILL));
+  csandbox_keep_capabilities(0);
 }
 
 void csandbox_prepare(const struct csandbox_command *command) {
   const struct csandbox_confinement *confinement = &command->confinement;
   // A place that nobody can guess among 2^47: only this text, there, may be executed.
-  uint64_t random;
+  uint64_t random = 0;
   size_t size = strlen(command->executable) + 1;
-  char *pages = syscall(SYS_getrandom, &random, sizeof random, 0) == sizeof random && size <= 4096
-                    ? mmap((void *)(random & 0x7ffffffff000), 8192, PROT_READ | PROT_WRITE,
-                           MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-                    : MAP_FAILED;
-  if (pages == MAP_FAILED) csandbox_fail(STATUS, "hide the executable's name");
+  require(size <= 4096 && syscall(SYS_getrandom, &random, sizeof random, 0) == sizeof random,
+          "hide the executable's name");
+  char *pages = mmap((void *)(random & 0x7ffffffff000), 8192, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  require(pages != MAP_FAILED, "hide the executable's name");
   hidden_executable = memcpy(pages + (random >> 52), command->executable, size);
 
   umask(022);
@@ -214,11 +175,8 @@ void csandbox_prepare(const struct csandbox_command *command) {
     write_line("/proc/self/setgroups", "deny");
     write_line("/proc/self/uid_map", confinement->user_map);
     write_line("/proc/self/gid_map", confinement->group_map);
-  } else if (geteuid() == 0) {
-    own_user = 0x70000000 + number_outside();
   }
-  if (confinement->level == CSANDBOX_FULL) enter_new_root(command);
-  if (own_user != 0) open_folders_to_group(confinement);
+  if (confinement->level == CSANDBOX_FULL) enter_new_root(confinement);
 }
 
 // === Landlock ===
@@ -233,54 +191,45 @@ enum {
   OF_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE,
 };
 
-// By version of the interface, which says what the kernel knows.
-static uint64_t known_rights(long version) {
-  if (version >= 5) return 0xffff;
-  return version >= 3 ? 0x7fff : version == 2 ? 0x3fff : 0x1fff;
-}
-
 static void close_files(const struct csandbox_confinement *confinement) {
   static const uint64_t rights[] = {
     [CSANDBOX_READ] = READ, [CSANDBOX_WRITE] = WRITE, [CSANDBOX_BOX] = WRITE | MAKE_LINK,
-    [CSANDBOX_DEVICE] = READ_FILE | WRITE_FILE,
+    [CSANDBOX_DEVICE] = READ_FILE | WRITE_FILE, [CSANDBOX_PROC] = READ_FILE,
   };
   long version = syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
   int is_enough = version >= 6;  // The first that keeps signals in.
-  if (!is_enough && confinement->level == CSANDBOX_STRONG) {
-    if (version > 0) errno = ENOSYS;
-    csandbox_fail(STATUS, "use Landlock 6");
-  }
+  if (version > 0) errno = ENOSYS;
+  require(is_enough || confinement->level == CSANDBOX_FULL, "use Landlock 6");
   if (version < 1) return;  // The namespaces do without.
   struct { uint64_t files, connections, scopes; } handled = {
-    known_rights(version), version >= 4 ? 3 : 0, is_enough ? 3 : 0};
+    version >= 5 ? 0xffff : version >= 3 ? 0x7fff : version == 2 ? 0x3fff : 0x1fff,
+    version >= 4 ? 3 : 0, is_enough ? 3 : 0};
   int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
-  if (rules < 0) csandbox_fail(STATUS, "make Landlock rules");
+  require(rules >= 0, "make Landlock rules");
   for (int i = 0; i < confinement->path_count; i++) {
     const struct csandbox_path *entry = &confinement->paths[i];
     int file = open(entry->path, O_PATH | O_CLOEXEC);
     struct stat about;
-    if (file < 0 || fstat(file, &about) < 0) fail_at("find ", entry->path);
+    require_at(file >= 0 && fstat(file, &about) == 0, "find ", entry->path);
     uint64_t all = rights[entry->use] & handled.files & (S_ISDIR(about.st_mode) ? ~0ULL : OF_FILES);
     struct __attribute__((packed)) { uint64_t rights; int32_t file; } rule = {all, file};
-    if (syscall(SYS_landlock_add_rule, rules, 1, &rule, 0) < 0) fail_at("allow ", entry->path);
+    require_at(syscall(SYS_landlock_add_rule, rules, 1, &rule, 0) == 0, "allow ", entry->path);
     close(file);
   }
-  if (syscall(SYS_landlock_restrict_self, rules, 0) < 0) csandbox_fail(STATUS, "enforce Landlock");
+  require(syscall(SYS_landlock_restrict_self, rules, 0) == 0, "enforce Landlock");
   close(rules);
 }
 
-void csandbox_close(const struct csandbox_command *command) {
-  if (command->confinement.level >= CSANDBOX_STRONG) close_files(&command->confinement);
-  csandbox_filter_calls(&command->confinement, hidden_executable);
+const char *csandbox_close(const struct csandbox_confinement *confinement) {
+  if (confinement->level >= CSANDBOX_STRONG) close_files(confinement);
+  csandbox_filter_calls(confinement, hidden_executable);
+  return hidden_executable;
 }
 
 // === The attempts ===
 
 static void attempt(const char *what, long result) {
-  struct csandbox_report report;
-  csandbox_describe(&report, what, result < 0 ? errno : 0);
-  report.kind = CSANDBOX_ATTEMPTED;
-  csandbox_send_report(STATUS, &report);
+  csandbox_send_report(CSANDBOX_ATTEMPTED, what, result < 0 ? errno : 0);
 }
 
 // What succeeds does no harm, and ends with this process.
@@ -307,6 +256,4 @@ void csandbox_break_out(const struct csandbox_confinement *confinement) {
   _exit(0);
 }
 
-#else
-typedef int csandbox_confine_linux_is_for_linux_only;
 #endif

@@ -1,13 +1,14 @@
-#if defined(__linux__)
 #define _GNU_SOURCE
 
 // The system calls that a confined program may make. What is not listed is refused with EPERM; what
 // is newer than the list with ENOSYS, as an older kernel would, and C libraries then do without.
 
-#include "confine.h"
+#include "spawn.h"
 
-#include <fcntl.h>
+#if defined(__linux__)
+
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -27,59 +28,69 @@
 #error "Confinement knows the system calls of x86-64 and of 64-bit ARM."
 #endif
 
-#define MAY(name) SYS_##name
+#define S(name) SYS_##name
 static const uint16_t allowed[] = {
   // Files by name; what may be opened, Landlock and the mounts say.
-  MAY(openat), MAY(newfstatat), MAY(statx), MAY(faccessat), MAY(faccessat2), MAY(readlinkat),
-  MAY(getcwd), MAY(chdir), MAY(fchdir), MAY(mkdirat), MAY(unlinkat), MAY(renameat), MAY(renameat2),
-  MAY(linkat), MAY(symlinkat), MAY(truncate), MAY(utimensat), MAY(statfs), MAY(umask),
-  MAY(getxattr), MAY(lgetxattr), MAY(listxattr), MAY(llistxattr),
+  S(openat), S(newfstatat), S(statx), S(faccessat), S(faccessat2), S(readlinkat), S(getcwd),
+  S(chdir), S(fchdir), S(mkdirat), S(unlinkat), S(renameat), S(renameat2), S(linkat), S(symlinkat),
+  S(truncate), S(statfs), S(umask), S(getxattr), S(lgetxattr), S(listxattr), S(llistxattr),
   // Open files.
-  MAY(read), MAY(write), MAY(readv), MAY(writev), MAY(pread64), MAY(pwrite64), MAY(preadv),
-  MAY(pwritev), MAY(preadv2), MAY(pwritev2), MAY(lseek), MAY(fstat), MAY(fstatfs), MAY(ftruncate),
-  MAY(fallocate), MAY(fadvise64), MAY(readahead), MAY(fsync), MAY(fdatasync), MAY(flock),
-  MAY(getdents64), MAY(fchmod), MAY(fgetxattr), MAY(flistxattr), MAY(copy_file_range),
-  MAY(sendfile), MAY(close), MAY(close_range), MAY(dup), MAY(dup3), MAY(pipe2),
+  S(read), S(write), S(readv), S(writev), S(pread64), S(pwrite64), S(preadv), S(pwritev),
+  S(preadv2), S(pwritev2), S(lseek), S(fstat), S(fstatfs), S(ftruncate), S(fallocate), S(fadvise64),
+  S(readahead), S(fsync), S(fdatasync), S(flock), S(getdents64), S(fgetxattr), S(flistxattr),
+  S(copy_file_range), S(sendfile), S(close), S(close_range), S(dup), S(dup3), S(pipe2),
   // Waiting for them. A pair of sockets has no name and leads nowhere.
-  MAY(ppoll), MAY(pselect6), MAY(epoll_create1), MAY(epoll_ctl), MAY(epoll_pwait),
-  MAY(epoll_pwait2), MAY(eventfd2), MAY(timerfd_create), MAY(timerfd_settime),
-  MAY(timerfd_gettime), MAY(signalfd4), MAY(sendto), MAY(recvfrom), MAY(shutdown),
+  S(ppoll), S(pselect6), S(epoll_create1), S(epoll_ctl), S(epoll_pwait), S(epoll_pwait2),
+  S(eventfd2), S(timerfd_create), S(timerfd_settime), S(timerfd_gettime), S(signalfd4), S(sendto),
+  S(recvfrom), S(shutdown),
   // Memory.
-  MAY(brk), MAY(mmap), MAY(munmap), MAY(mremap), MAY(mprotect), MAY(madvise), MAY(mincore),
-  MAY(msync), MAY(membarrier),
+  S(brk), S(mmap), S(munmap), S(mremap), S(mprotect), S(madvise), S(mincore), S(msync),
+  S(membarrier),
   // Threads.
-  MAY(futex), MAY(set_robust_list), MAY(get_robust_list), MAY(set_tid_address), MAY(rseq),
-  MAY(gettid), MAY(sched_yield), MAY(sched_getaffinity), MAY(sched_getparam),
-  MAY(sched_getscheduler), MAY(sched_get_priority_max), MAY(sched_get_priority_min),
-  MAY(getpriority), MAY(getcpu), MAY(exit), MAY(exit_group), MAY(wait4), MAY(waitid),
+  S(futex), S(set_robust_list), S(get_robust_list), S(set_tid_address), S(rseq), S(gettid),
+  S(sched_yield), S(sched_getaffinity), S(sched_getparam), S(sched_getscheduler),
+  S(sched_get_priority_max), S(sched_get_priority_min), S(getpriority), S(getcpu), S(exit),
+  S(exit_group), S(wait4), S(waitid),
   // Signals that the program sends to itself; to whom else, see below.
-  MAY(rt_sigaction), MAY(rt_sigprocmask), MAY(rt_sigreturn), MAY(rt_sigpending),
-  MAY(rt_sigsuspend), MAY(rt_sigtimedwait), MAY(sigaltstack), MAY(restart_syscall),
+  S(rt_sigaction), S(rt_sigprocmask), S(rt_sigreturn), S(rt_sigpending), S(rt_sigsuspend),
+  S(rt_sigtimedwait), S(sigaltstack), S(restart_syscall),
   // Time.
-  MAY(clock_gettime), MAY(clock_getres), MAY(clock_nanosleep), MAY(nanosleep), MAY(gettimeofday),
-  MAY(times), MAY(getitimer), MAY(setitimer), MAY(timer_create), MAY(timer_settime),
-  MAY(timer_gettime), MAY(timer_getoverrun), MAY(timer_delete),
+  S(clock_gettime), S(clock_getres), S(clock_nanosleep), S(nanosleep), S(gettimeofday), S(times),
+  S(getitimer), S(setitimer), S(timer_create), S(timer_settime), S(timer_gettime),
+  S(timer_getoverrun), S(timer_delete),
   // Facts.
-  MAY(getpid), MAY(getppid), MAY(getpgid), MAY(getsid), MAY(getuid), MAY(geteuid), MAY(getgid),
-  MAY(getegid), MAY(getgroups), MAY(getresuid), MAY(getresgid), MAY(getrlimit), MAY(getrusage),
-  MAY(capget), MAY(sysinfo), MAY(uname), MAY(getrandom),
+  S(getpid), S(getppid), S(getpgid), S(getsid), S(getuid), S(geteuid), S(getgid), S(getegid),
+  S(getgroups), S(getresuid), S(getresgid), S(getrlimit), S(getrusage), S(capget), S(sysinfo),
+  S(uname), S(getrandom),
 #if defined(__x86_64__)
   // Older names for some of the above.
-  MAY(open), MAY(creat), MAY(stat), MAY(lstat), MAY(access), MAY(readlink), MAY(mkdir), MAY(rmdir),
-  MAY(unlink), MAY(rename), MAY(link), MAY(symlink), MAY(utime), MAY(utimes), MAY(futimesat),
-  MAY(getdents), MAY(dup2), MAY(pipe), MAY(poll), MAY(select), MAY(epoll_create), MAY(epoll_wait),
-  MAY(eventfd), MAY(signalfd), MAY(arch_prctl), MAY(alarm), MAY(pause), MAY(time), MAY(getpgrp),
+  S(open), S(creat), S(stat), S(lstat), S(access), S(readlink), S(mkdir), S(rmdir), S(unlink),
+  S(rename), S(link), S(symlink), S(getdents), S(dup2), S(pipe), S(poll), S(select),
+  S(epoll_create), S(epoll_wait), S(eventfd), S(signalfd), S(arch_prctl), S(alarm), S(pause),
+  S(time), S(getpgrp),
 #endif
 };
 
-// Calls that depend on one argument, by all its values that are allowed.
-static const uint32_t device_questions[] = {TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
-static const uint32_t file_commands[] = {
-  F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW,
-  F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
+// Landlock does not see these; in a new root there is nothing to change that is not the program's.
+static const uint16_t changes[] = {
+  S(fchmod), S(fchmodat), S(utimensat),
+#if defined(__x86_64__)
+  S(chmod), S(utime), S(utimes), S(futimesat),
+#endif
 };
-static const uint32_t process_options[] = {PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, 0x53564d41};
-static const uint32_t socket_families[] = {AF_UNIX};
+
+// Calls that are allowed with some values of one argument.
+static const struct { uint16_t call, argument; uint32_t value; } cases[] = {
+  {S(ioctl), 1, TCGETS}, {S(ioctl), 1, TIOCGWINSZ}, {S(ioctl), 1, FIONREAD},
+  {S(ioctl), 1, FIONBIO}, {S(ioctl), 1, FIOCLEX}, {S(ioctl), 1, FIONCLEX},
+  {S(fcntl), 1, F_DUPFD}, {S(fcntl), 1, F_DUPFD_CLOEXEC}, {S(fcntl), 1, F_GETFD},
+  {S(fcntl), 1, F_SETFD}, {S(fcntl), 1, F_GETFL}, {S(fcntl), 1, F_SETFL},
+  {S(fcntl), 1, F_GETLK}, {S(fcntl), 1, F_SETLK}, {S(fcntl), 1, F_SETLKW},
+  {S(fcntl), 1, F_OFD_GETLK}, {S(fcntl), 1, F_OFD_SETLK}, {S(fcntl), 1, F_OFD_SETLKW},
+  {S(prctl), 0, PR_SET_NAME}, {S(prctl), 0, PR_GET_NAME}, {S(prctl), 0, PR_GET_DUMPABLE},
+  {S(prctl), 0, 0x53564d41},  // A name for memory, which allocators give.
+  {S(socketpair), 0, AF_UNIX}, {S(prlimit64), 0, 0},
+};
 
 enum {
   NAMESPACES = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER
@@ -98,59 +109,50 @@ static void add(struct filter *filter, uint16_t code, uint32_t value, uint8_t ye
   filter->code[filter->length++] = (struct sock_filter){code, yes, no, value};
 }
 
+#define LENGTH(list) (sizeof list / sizeof *list)
 #define ANSWER(value) add(filter, BPF_RET | BPF_K, (uint32_t)(value), 0, 0)
 #define LOAD(offset) add(filter, BPF_LD | BPF_W | BPF_ABS, (uint32_t)(offset), 0, 0)
 #define SKIP_UNLESS(value, count) add(filter, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(value), 0, count)
 // Both machines that we know keep the low half of an argument first.
 #define LOW(index) (offsetof(struct seccomp_data, args) + 8 * (index))
 
-static void choose(struct filter *filter, int call, int argument, const uint32_t *values, int count) {
-  SKIP_UNLESS(call, (uint8_t)(2 * count + 2));
+static void allow(struct filter *filter, int call) {
+  SKIP_UNLESS(call, 1);
+  ANSWER(SECCOMP_RET_ALLOW);
+}
+
+// Leaves the call's number for what comes after.
+static void allow_if(struct filter *filter, int call, int argument, uint32_t mask, uint32_t value) {
+  SKIP_UNLESS(call, 5);
   LOAD(LOW(argument));
-  for (int i = 0; i < count; i++) {
-    SKIP_UNLESS(values[i], 1);
-    ANSWER(SECCOMP_RET_ALLOW);
-  }
-  ANSWER(REFUSE);
-}
-#define CHOOSE(call, argument, values) \
-  choose(filter, SYS_##call, argument, values, (int)(sizeof values / sizeof *values))
-
-// A thread; a process only where programs may be started.
-static void allow_threads(struct filter *filter, int starts_programs) {
-  SKIP_UNLESS(SYS_clone, 5);
-  LOAD(LOW(0));
-  add(filter, BPF_ALU | BPF_AND | BPF_K, NAMESPACES | (starts_programs ? 0 : CLONE_THREAD), 0, 0);
-  SKIP_UNLESS(starts_programs ? 0 : CLONE_THREAD, 1);
+  add(filter, BPF_ALU | BPF_AND | BPF_K, mask, 0, 0);
+  SKIP_UNLESS(value, 1);
   ANSWER(SECCOMP_RET_ALLOW);
-  ANSWER(REFUSE);
+  LOAD(offsetof(struct seccomp_data, nr));
 }
 
-static void allow_programs(struct filter *filter, int starts_programs, const char *executable) {
-  if (starts_programs) {
+// A thread and this one name; a process and any name only where programs may be started.
+static void allow_programs(struct filter *filter, int may_start, const char *executable) {
+  uint64_t name = (uintptr_t)executable;
+  uint32_t asked = may_start ? 0 : CLONE_THREAD;
+  allow_if(filter, SYS_clone, 0, NAMESPACES | asked, asked);
+  SKIP_UNLESS(SYS_execve, may_start ? 1 : 6);
+  if (!may_start) {
+    LOAD(LOW(0) + 4);
+    SKIP_UNLESS(name >> 32, 3);
+    LOAD(LOW(0));
+    SKIP_UNLESS(name, 1);
+  }
+  ANSWER(SECCOMP_RET_ALLOW);
+  if (!may_start) ANSWER(REFUSE);
 #if defined(__x86_64__)
-    SKIP_UNLESS(SYS_fork, 1);
-    ANSWER(SECCOMP_RET_ALLOW);
-    SKIP_UNLESS(SYS_vfork, 1);
-    ANSWER(SECCOMP_RET_ALLOW);
+  if (may_start) allow(filter, SYS_fork);
+  if (may_start) allow(filter, SYS_vfork);
 #endif
-    SKIP_UNLESS(SYS_execve, 1);
-    ANSWER(SECCOMP_RET_ALLOW);
-    return;
-  }
-  SKIP_UNLESS(SYS_execve, 6);
-  LOAD(LOW(0));
-  SKIP_UNLESS((uintptr_t)executable, 3);
-  LOAD(LOW(0) + 4);
-  SKIP_UNLESS((uint64_t)(uintptr_t)executable >> 32, 1);
-  ANSWER(SECCOMP_RET_ALLOW);
-  ANSWER(REFUSE);
 }
 
 void csandbox_filter_calls(const struct csandbox_confinement *confinement, const char *executable) {
   struct filter all = {.length = 0}, *filter = &all;
-  const uint32_t own_number[] = {(uint32_t)getpid()}, own_limits[] = {0, (uint32_t)getpid()};
-
   LOAD(offsetof(struct seccomp_data, arch));
   add(filter, BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0);
   ANSWER(SECCOMP_RET_KILL_PROCESS);
@@ -159,38 +161,27 @@ void csandbox_filter_calls(const struct csandbox_confinement *confinement, const
   add(filter, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);  // The calls of x32.
   ANSWER(UNKNOWN);
 #endif
-  for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++) {
-    SKIP_UNLESS(allowed[i], 1);
-    ANSWER(SECCOMP_RET_ALLOW);
+  for (size_t i = 0; i < LENGTH(allowed); i++) allow(filter, allowed[i]);
+  for (size_t i = 0; i < LENGTH(cases); i++) {
+    allow_if(filter, cases[i].call, cases[i].argument, ~0U, cases[i].value);
   }
-  // In a new root there is nothing to change that is not the program's own.
-  if (confinement->level == CSANDBOX_FULL) {
-#if defined(__x86_64__)
-    SKIP_UNLESS(SYS_chmod, 1);
-    ANSWER(SECCOMP_RET_ALLOW);
-#endif
-    SKIP_UNLESS(SYS_fchmodat, 1);
-    ANSWER(SECCOMP_RET_ALLOW);
+  for (size_t i = 0; confinement->level == CSANDBOX_FULL && i < LENGTH(changes); i++) {
+    allow(filter, changes[i]);
   }
-  CHOOSE(ioctl, 1, device_questions);
-  CHOOSE(fcntl, 1, file_commands);
-  CHOOSE(prctl, 0, process_options);
-  CHOOSE(socketpair, 0, socket_families);
-  CHOOSE(kill, 0, own_number);
-  CHOOSE(tgkill, 0, own_number);
-  CHOOSE(prlimit64, 0, own_limits);
-  allow_threads(filter, confinement->starts_programs);
+  const int to_itself[] = {SYS_kill, SYS_tgkill, SYS_prlimit64};
+  for (size_t i = 0; i < LENGTH(to_itself); i++) {
+    allow_if(filter, to_itself[i], 0, ~0U, (uint32_t)getpid());
+  }
   allow_programs(filter, confinement->starts_programs, executable);
+  // Dispatch asks for it and complains to the system's log if it is refused.
+  SKIP_UNLESS(SYS_setpriority, 1);
+  ANSWER(SECCOMP_RET_ERRNO);
   add(filter, BPF_JMP | BPF_JGE | BPF_K, FIRST_NEW, 0, 1);
   ANSWER(UNKNOWN);
   ANSWER(REFUSE);
 
   struct sock_fprog program = {.len = all.length, .filter = all.code};
-  if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) < 0) {
-    csandbox_fail(STATUS, "filter system calls");
-  }
+  require(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0, "filter system calls");
 }
 
-#else
-typedef int csandbox_filter_linux_is_for_linux_only;
 #endif

@@ -1,8 +1,6 @@
-#if defined(__linux__)
 #define _GNU_SOURCE
-#endif
 
-// The caller's side of a run, the same on every system: pipes, the fork of the keeper, and its end.
+// What is the same on every system: pipes, the fork of the keeper, its first steps and its end.
 // How the processes work together is told in spawn_linux.c.
 
 #include "spawn.h"
@@ -12,34 +10,125 @@
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 // === Reports ===
 
-void csandbox_describe(struct csandbox_report *report, const char *step, int code) {
+// Where they are written to on the keeper's side.
+static int status = STATUS;
+
+static void describe(struct csandbox_report *report, const char *step, const char *path, int code) {
   memset(report, 0, sizeof *report);
   report->kind = CSANDBOX_FAILED;
   report->code = code;
-  for (size_t i = 0; step[i] != 0 && i + 1 < sizeof report->step; i++) report->step[i] = step[i];
+  size_t length = 0;
+  while (*step != 0 && length + 1 < sizeof report->step) report->step[length++] = *step++;
+  while (*path != 0 && length + 1 < sizeof report->step) report->step[length++] = *path++;
 }
 
-void csandbox_send_report(int status, const struct csandbox_report *report) {
+static void send_report(const struct csandbox_report *report) {
   // A report is shorter than PIPE_BUF, so it is written whole or not at all.
   while (write(status, report, sizeof *report) < 0 && errno == EINTR) continue;
 }
 
-// The program says so itself, and before it is one: whatever it does then, its caller knows its number.
-void csandbox_report_start(int number) {
-  struct csandbox_report started = {.kind = CSANDBOX_STARTED, .code = number};
-  csandbox_send_report(STATUS, &started);
+void csandbox_send_report(enum csandbox_kind kind, const char *step, int code) {
+  struct csandbox_report report;
+  describe(&report, step, "", code);
+  report.kind = kind;
+  send_report(&report);
 }
 
-void csandbox_fail(int status, const char *step) {
+void csandbox_fail(const char *step, const char *path) {
   struct csandbox_report report;
-  csandbox_describe(&report, step, errno);
-  csandbox_send_report(status, &report);
+  describe(&report, step, path, errno);
+  send_report(&report);
   _exit(127);
+}
+
+void csandbox_report_end(int state) {
+  struct csandbox_report report;
+  struct rusage used;
+  describe(&report, "", "", WIFSIGNALED(state) ? WTERMSIG(state) : WEXITSTATUS(state));
+  report.kind = WIFSIGNALED(state) ? CSANDBOX_SIGNALLED : CSANDBOX_EXITED;
+  if (getrusage(RUSAGE_CHILDREN, &used) == 0) {
+    report.cpu_microseconds = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * INT64_C(1000000)
+                              + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
+#if defined(__linux__)
+    report.peak_memory = used.ru_maxrss * INT64_C(1024);
+#else
+    report.peak_memory = used.ru_maxrss;
+#endif
+  }
+  send_report(&report);
+}
+
+// === The keeper's side ===
+
+// Handlers of the caller must not run here, and what it ignores the program must not ignore.
+static void reset_signals(void) {
+  struct sigaction standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; number++) {
+    sigaction(number, &standard, NULL);  // Refused for SIGKILL, SIGSTOP and libc's own two.
+  }
+}
+
+// Puts each descriptor at its index and closes every other one.
+static void place_descriptors(int sources[FIRST_UNUSED]) {
+  enum { ABOVE_ALL = 16 };
+  status = sources[STATUS];
+  for (int i = 0; i < FIRST_UNUSED; i++) {
+    sources[i] = fcntl(sources[i], F_DUPFD_CLOEXEC, ABOVE_ALL);
+    require(sources[i] >= 0, "move descriptors");
+  }
+  status = sources[STATUS];
+  for (int i = 0; i < FIRST_UNUSED; i++) {
+    require(dup2(sources[i], i) >= 0, "place descriptors");
+    require(fcntl(i, F_SETFD, i < STATUS ? 0 : FD_CLOEXEC) == 0, "place descriptors");
+  }
+  status = STATUS;
+#if defined(__linux__)
+  require(syscall(SYS_close_range, FIRST_UNUSED, ~0U, 0) == 0, "close descriptors");
+#else
+  for (int i = getdtablesize() - 1; i >= FIRST_UNUSED; i--) close(i);
+#endif
+}
+
+__attribute__((noreturn)) static void become_keeper(const struct csandbox_command *command,
+                                                    int sources[FIRST_UNUSED]) {
+  // All signals stay blocked, as the caller has left them: nothing but SIGKILL ends the keeper.
+  reset_signals();
+  place_descriptors(sources);
+  // The terminal's Ctrl-C reaches the caller alone.
+  require(setsid() >= 0, "setsid of the keeper");
+  csandbox_keep(command);
+  _exit(0);
+}
+
+void csandbox_limit(const char *step, int resource, int64_t soft, int64_t hard) {
+  struct rlimit value;
+  if (soft < 0) return;
+  require(getrlimit(resource, &value) == 0, step);
+  // A limit that is lower already cannot be raised.
+  if ((rlim_t)hard < value.rlim_max) value.rlim_max = (rlim_t)hard;
+  value.rlim_cur = (rlim_t)soft < value.rlim_max ? (rlim_t)soft : value.rlim_max;
+  require(setrlimit(resource, &value) == 0, step);
+}
+
+void csandbox_settle(const struct csandbox_command *command) {
+  // The hard limit is one second later: first SIGXCPU, which says why, then SIGKILL.
+  csandbox_limit("limit processor time", RLIMIT_CPU, command->cpu_seconds, command->cpu_seconds + 1);
+  csandbox_limit("limit memory", RLIMIT_AS, command->memory, command->memory);
+  csandbox_limit("limit file size", RLIMIT_FSIZE, command->file_size, command->file_size);
+  csandbox_limit("forbid core dumps", RLIMIT_CORE, 0, 0);
+  require(command->directory == NULL || chdir(command->directory) == 0, "enter directory");
+  sigset_t none;
+  sigemptyset(&none);
+  require(sigprocmask(SIG_SETMASK, &none, NULL) == 0, "unblock signals");
 }
 
 // === The caller ===
@@ -63,10 +152,10 @@ static int make_pipe(int ends[2]) {
 
 // Makes pipe i with its far end in theirs[i] and its near end, which does not block, in ours[i].
 static int make_pipes(int theirs[FIRST_UNUSED], int ours[FIRST_UNUSED]) {
-  for (int i = OUTPUT; i < FIRST_UNUSED; i++) {
+  for (int i = INPUT; i < FIRST_UNUSED; i++) {
     int ends[2];
     if (make_pipe(ends) < 0) return -1;
-    int near = i == CONTROL ? 1 : 0;
+    int near = i == CONTROL || i == INPUT ? 1 : 0;
     ours[i] = ends[near];
     theirs[i] = ends[1 - near];
     if (fcntl(ours[i], F_SETFL, O_NONBLOCK) < 0) return -1;
@@ -74,22 +163,19 @@ static int make_pipes(int theirs[FIRST_UNUSED], int ours[FIRST_UNUSED]) {
   return 0;
 }
 
-// Hands out the end to read from; what is to be read is in the pipe before anybody reads.
-static int fill_input(const struct csandbox_command *command, int *input) {
+// The pipe holds all of the input before anybody reads it, and then ends.
+static int fill_input(const struct csandbox_command *command, int *far, int *near) {
+  ssize_t written = 0;
   if (command->input_size == 0) {
-    *input = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    return *input < 0 ? -1 : 0;
-  }
-  int ends[2];
-  if (make_pipe(ends) < 0) return -1;
-  *input = ends[0];
-  ssize_t written = -1;
-  if (fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) {
-    written = write(ends[1], command->input, (size_t)command->input_size);
+    close_all(far, 1);
+    *far = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (*far < 0) return -1;
+  } else {
+    written = write(*near, command->input, (size_t)command->input_size);
     if (written >= 0) errno = EFBIG;  // Unless it is all.
   }
   int code = errno;
-  close(ends[1]);
+  close_all(near, 1);
   errno = code;
   return written == command->input_size ? 0 : -1;
 }
@@ -98,36 +184,30 @@ int csandbox_start(const struct csandbox_command *command, struct csandbox_run *
                    struct csandbox_report *failure) {
   int theirs[FIRST_UNUSED] = {-1, -1, -1, -1, -1, -1};
   int ours[FIRST_UNUSED] = {-1, -1, -1, -1, -1, -1};
-  if (make_pipes(theirs, ours) < 0 || fill_input(command, &theirs[INPUT]) < 0) {
-    csandbox_describe(failure, theirs[FIRST_UNUSED - 1] < 0 ? "make pipes" : "fill standard input",
-                      errno);
-    close_all(theirs, FIRST_UNUSED);
-    close_all(ours, FIRST_UNUSED);
-    return -1;
+  const char *step = "make pipes";
+  pid_t keeper = -1;
+  if (make_pipes(theirs, ours) == 0) {
+    step = "fill standard input";
+    if (fill_input(command, &theirs[INPUT], &ours[INPUT]) == 0) {
+      step = command->confinement.level == CSANDBOX_FULL ? "make namespaces" : "fork the keeper";
+      sigset_t all, before;
+      sigfillset(&all);
+      pthread_sigmask(SIG_SETMASK, &all, &before);
+      keeper = csandbox_fork_keeper(&command->confinement);
+      if (keeper == 0) become_keeper(command, theirs);
+      int code = errno;
+      pthread_sigmask(SIG_SETMASK, &before, NULL);
+      errno = code;
+    }
   }
-
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  pid_t keeper = csandbox_fork_keeper(&command->confinement);
-  if (keeper == 0) csandbox_become_keeper(command, theirs);
-  int code = errno;
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-
-  close_all(theirs, FIRST_UNUSED);
   if (keeper < 0) {
-    int is_full = command->confinement.level == CSANDBOX_FULL;
-    csandbox_describe(failure, is_full ? "make namespaces" : "fork the keeper", code);
+    describe(failure, step, "", errno);
     close_all(ours, FIRST_UNUSED);
-    return -1;
   }
-  run->keeper = keeper;
-  run->output = ours[OUTPUT];
-  run->errors = ours[ERRORS];
-  run->channel = ours[CHANNEL];
-  run->status = ours[STATUS];
-  run->control = ours[CONTROL];
-  return 0;
+  close_all(theirs, FIRST_UNUSED);
+  *run = (struct csandbox_run){keeper, ours[OUTPUT], ours[ERRORS], ours[CHANNEL], ours[STATUS],
+                               ours[CONTROL]};
+  return keeper < 0 ? -1 : 0;
 }
 
 void csandbox_stop(struct csandbox_run *run) {
@@ -142,9 +222,6 @@ void csandbox_finish(struct csandbox_run *run) {
     while (waitpid(run->keeper, NULL, 0) < 0 && errno == EINTR) continue;
     run->keeper = -1;
   }
-  close_all(&run->output, 1);
-  close_all(&run->errors, 1);
-  close_all(&run->channel, 1);
-  close_all(&run->status, 1);
-  close_all(&run->control, 1);
+  int *pipes[] = {&run->output, &run->errors, &run->channel, &run->status, &run->control};
+  for (int i = 0; i < 5; i++) close_all(pipes[i], 1);
 }

@@ -7,21 +7,48 @@
 // Where the keeper keeps what it needs. The program inherits the first four and nothing else.
 enum { INPUT, OUTPUT, ERRORS, CHANNEL, STATUS, CONTROL, FIRST_UNUSED };
 
-// Descriptors are moved above this number before they are put in their places.
-enum { ABOVE_ALL = 16 };
+// Reports the step that has just failed, with the path that it was about, and ends this process.
+__attribute__((noreturn)) void csandbox_fail(const char *step, const char *path);
 
-void csandbox_describe(struct csandbox_report *report, const char *step, int code);
-void csandbox_send_report(int status, const struct csandbox_report *report);
+static inline void require_at(int holds, const char *step, const char *path) {
+  if (!holds) csandbox_fail(step, path);
+}
 
-// Sends the number of the process that is about to become the program, 0 where it means nothing.
-void csandbox_report_start(int number);
+static inline void require(int holds, const char *step) { require_at(holds, step, ""); }
 
-// Reports the step that has just failed and ends this process.
-__attribute__((noreturn)) void csandbox_fail(int status, const char *step);
+void csandbox_send_report(enum csandbox_kind kind, const char *step, int code);
+
+// Reports how the program ended and what all processes took.
+void csandbox_report_end(int state);
+
+void csandbox_limit(const char *step, int resource, int64_t soft, int64_t hard);
+
+// On the way to a program, what is the same everywhere: limits, folder, signals.
+void csandbox_settle(const struct csandbox_command *command);
 
 // As fork(), with what the confinement asks of the keeper, or -1.
 int csandbox_fork_keeper(const struct csandbox_confinement *confinement);
 
-// What the forked process does until it exits. `sources` has the far ends of the pipes.
-__attribute__((noreturn)) void csandbox_become_keeper(const struct csandbox_command *command,
-                                                      int sources[FIRST_UNUSED]);
+// What the keeper does once its descriptors are in place.
+void csandbox_keep(const struct csandbox_command *command);
+
+// === confine_linux.c, in the order in which it is called ===
+
+// The keeper's part, while it can do everything: a view of files that has nothing but the paths.
+void csandbox_prepare(const struct csandbox_command *command);
+
+// The program's part: another user, if there may be one, and no capability.
+void csandbox_drop_privileges(const struct csandbox_command *command);
+
+// The program's part, the last: nothing that is not said in the confinement can be opened or asked.
+// The answer is the only name that a program can be started by.
+const char *csandbox_close(const struct csandbox_confinement *confinement);
+
+// Gives up every capability that is not in a set; the keeper's part is to keep what ends processes.
+void csandbox_keep_capabilities(uint32_t set);
+
+// Refuses system calls that are not listed; only `executable`, this very pointer, can be executed.
+void csandbox_filter_calls(const struct csandbox_confinement *confinement, const char *executable);
+
+// Tries what must not succeed, reports each attempt, and exits.
+__attribute__((noreturn)) void csandbox_break_out(const struct csandbox_confinement *confinement);

@@ -1,4 +1,3 @@
-#if defined(__linux__)
 #define _GNU_SOURCE
 
 // Theory of operation
@@ -33,16 +32,17 @@
 // program's request is not found. confine_linux.c tells what is done against that. With namespaces
 // the keeper is the first process of one, and its children are everybody in it.
 
-#include "confine.h"
+#include "spawn.h"
+
+#if defined(__linux__)
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -52,90 +52,31 @@
 
 // === The program, until it is one ===
 
-static int is_full(const struct csandbox_command *command) {
-  return command->confinement.level == CSANDBOX_FULL;
-}
-
-static void limit(const char *step, int resource, int64_t soft, int64_t hard) {
-  struct rlimit value;
-  if (soft < 0) return;
-  if (getrlimit((__rlimit_resource_t)resource, &value) < 0) csandbox_fail(STATUS, step);
-  // A limit that is lower already cannot be raised.
-  if ((rlim_t)hard < value.rlim_max) value.rlim_max = (rlim_t)hard;
-  value.rlim_cur = (rlim_t)soft < value.rlim_max ? (rlim_t)soft : value.rlim_max;
-  if (setrlimit((__rlimit_resource_t)resource, &value) < 0) csandbox_fail(STATUS, step);
-}
-
 __attribute__((noreturn)) static void become_program(const struct csandbox_command *command,
                                                      pid_t keeper) {
+  const struct csandbox_confinement *confinement = &command->confinement;
+  const char *executable = command->executable;
   // A session and group of its own: what it sends to "its group" does not reach the keeper.
-  if (setsid() < 0) csandbox_fail(STATUS, "setsid");
-
-  if (command->confinement.level != CSANDBOX_NONE) {
-    csandbox_drop_privileges(&command->confinement);
-    limit("limit open files", RLIMIT_NOFILE, 256, 256);
-    limit("limit locked memory", RLIMIT_MEMLOCK, 0, 0);
-    limit("limit stack", RLIMIT_STACK, 8 << 20, 8 << 20);
+  require(setsid() >= 0, "setsid");
+  if (confinement->level != CSANDBOX_NONE) {
+    csandbox_drop_privileges(command);
+    csandbox_limit("limit open files", RLIMIT_NOFILE, 256, 256);
+    csandbox_limit("limit locked memory", RLIMIT_MEMLOCK, 0, 0);
+    csandbox_limit("limit stack", RLIMIT_STACK, 8 << 20, 8 << 20);
   }
   // After a change of user, which would undo it.
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) csandbox_fail(STATUS, "set parent death signal");
+  require(prctl(PR_SET_PDEATHSIG, SIGKILL) == 0, "set parent death signal");
   if (getppid() != keeper) _exit(127);  // The keeper died before the line above.
-
-  // The hard limit is one second later: first SIGXCPU, which says why, then SIGKILL.
-  limit("limit processor time", RLIMIT_CPU, command->cpu_seconds, command->cpu_seconds + 1);
-  limit("limit memory", RLIMIT_AS, command->memory, command->memory);
-  limit("limit file size", RLIMIT_FSIZE, command->file_size, command->file_size);
-  limit("forbid core dumps", RLIMIT_CORE, 0, 0);
-
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) csandbox_fail(STATUS, "set no_new_privs");
-  if (command->directory != NULL && chdir(command->directory) < 0) {
-    csandbox_fail(STATUS, "enter directory");
-  }
-
-  sigset_t none;
-  sigemptyset(&none);
-  if (sigprocmask(SIG_SETMASK, &none, NULL) < 0) csandbox_fail(STATUS, "unblock signals");
-
-  const char *executable = command->executable;
-  if (command->confinement.level != CSANDBOX_NONE) {
-    csandbox_close(command);
-    executable = csandbox_executable();
-    if (command->confinement.canary != NULL) csandbox_break_out(&command->confinement);
-  }
-  csandbox_report_start(is_full(command) ? 0 : getpid());
+  require(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "set no_new_privs");
+  csandbox_settle(command);
+  if (confinement->level != CSANDBOX_NONE) executable = csandbox_close(confinement);
+  if (confinement->canary != NULL) csandbox_break_out(confinement);
+  csandbox_send_report(CSANDBOX_STARTED, "", confinement->level == CSANDBOX_FULL ? 0 : getpid());
   execve(executable, command->arguments, command->environment);
-  csandbox_fail(STATUS, "exec");
+  csandbox_fail("exec", "");
 }
 
 // === The keeper ===
-
-// Handlers of the caller must not run here, and what it ignores the program must not ignore.
-static void reset_signals(void) {
-  struct sigaction standard;
-  memset(&standard, 0, sizeof standard);
-  standard.sa_handler = SIG_DFL;
-  for (int number = 1; number < NSIG; number++) {
-    sigaction(number, &standard, NULL);  // Refused for SIGKILL, SIGSTOP and libc's own two.
-  }
-}
-
-// Puts each descriptor at its index and closes every other one.
-static void place_descriptors(int sources[FIRST_UNUSED]) {
-  int status = sources[STATUS];
-  for (int i = 0; i < FIRST_UNUSED; i++) {
-    sources[i] = fcntl(sources[i], F_DUPFD_CLOEXEC, ABOVE_ALL);
-    if (sources[i] < 0) csandbox_fail(status, "move descriptors");
-  }
-  status = sources[STATUS];
-  for (int i = 0; i < FIRST_UNUSED; i++) {
-    if (dup3(sources[i], i, i < STATUS ? 0 : O_CLOEXEC) < 0) {
-      csandbox_fail(status, "place descriptors");
-    }
-  }
-  if (syscall(SYS_close_range, FIRST_UNUSED, ~0U, 0) < 0) {
-    csandbox_fail(STATUS, "close descriptors");
-  }
-}
 
 // Kills every child there is now, each with its group: a group dies at once, so that a program that
 // forks faster than we read the list does not get away.
@@ -145,7 +86,7 @@ static int kill_children(int list) {
   pid_t child = 0;
   int killed = 0;
   ssize_t count;
-  if (lseek(list, 0, SEEK_SET) < 0) csandbox_fail(STATUS, "list processes");
+  require(lseek(list, 0, SEEK_SET) == 0, "list processes");
   while ((count = read(list, text, sizeof text)) > 0) {
     for (ssize_t i = 0; i < count; i++) {
       if (text[i] >= '0' && text[i] <= '9') {
@@ -196,20 +137,6 @@ static void wait_for_end(pid_t program, int deaths) {
   }
 }
 
-static void report_end(int state) {
-  struct csandbox_report report;
-  memset(&report, 0, sizeof report);
-  report.kind = WIFSIGNALED(state) ? CSANDBOX_SIGNALLED : CSANDBOX_EXITED;
-  report.code = WIFSIGNALED(state) ? WTERMSIG(state) : WEXITSTATUS(state);
-  struct rusage used;
-  if (getrusage(RUSAGE_CHILDREN, &used) == 0) {
-    report.cpu_microseconds = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * INT64_C(1000000)
-                              + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
-    report.peak_memory = used.ru_maxrss * INT64_C(1024);
-  }
-  csandbox_send_report(STATUS, &report);
-}
-
 int csandbox_fork_keeper(const struct csandbox_confinement *confinement) {
   if (confinement->level < CSANDBOX_FULL) return fork();
   unsigned long flags = CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS
@@ -217,38 +144,31 @@ int csandbox_fork_keeper(const struct csandbox_confinement *confinement) {
   return (int)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
 }
 
-void csandbox_become_keeper(const struct csandbox_command *command,
-                            int sources[FIRST_UNUSED]) {
-  // All signals stay blocked, as the caller has left them: nothing but SIGKILL ends the keeper.
-  reset_signals();
-  place_descriptors(sources);
-
-  // The terminal's Ctrl-C reaches the caller alone.
-  if (setsid() < 0) csandbox_fail(STATUS, "setsid of the keeper");
-  if (prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0) csandbox_fail(STATUS, "become subreaper");
-  int list = is_full(command) ? -1 : open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-  if (list < 0 && !is_full(command)) csandbox_fail(STATUS, "list processes");
+void csandbox_keep(const struct csandbox_command *command) {
+  int list = -1;  // With a namespace, who is in it is to be ended.
+  if (command->confinement.level < CSANDBOX_FULL) {
+    require(prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0, "become subreaper");
+    list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+    require(list >= 0, "list processes");
+  }
   if (command->confinement.level != CSANDBOX_NONE) csandbox_prepare(command);
   // Our memory is a copy of the caller's: no process of the same user may read it.
-  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) csandbox_fail(STATUS, "hide memory");
+  require(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0, "hide memory");
   sigset_t death;
   sigemptyset(&death);
   sigaddset(&death, SIGCHLD);
   int deaths = signalfd(-1, &death, SFD_NONBLOCK | SFD_CLOEXEC);
-  if (deaths < 0) csandbox_fail(STATUS, "watch for ended processes");
+  require(deaths >= 0, "watch for ended processes");
 
   pid_t keeper = getpid();
   pid_t program = vfork();
-  if (program < 0) csandbox_fail(STATUS, "fork the program");
+  require(program >= 0, "fork the program");
   if (program == 0) become_program(command, keeper);
 
-  if (command->confinement.level != CSANDBOX_NONE) csandbox_keep_kill_only();
   syscall(SYS_close_range, INPUT, CHANNEL, 0);
+  if (command->confinement.level != CSANDBOX_NONE) csandbox_keep_capabilities(1U << CAP_KILL);
   wait_for_end(program, deaths);
-  report_end(end_everything(program, list));
-  _exit(0);
+  csandbox_report_end(end_everything(program, list));
 }
 
-#else
-typedef int csandbox_spawn_linux_is_for_linux_only;
 #endif

@@ -45,7 +45,8 @@ package struct Confinement: Sendable, Equatable {
   func places() throws(SpawnError) -> [Place] {
     var uses: [String: csandbox_use] = [:]
     for (paths, use) in [
-      (Self.devices, CSANDBOX_DEVICE), (readable, CSANDBOX_READ), (writable, CSANDBOX_WRITE),
+      (Self.devices, CSANDBOX_DEVICE), (["/proc"], CSANDBOX_PROC), (readable, CSANDBOX_READ),
+      (writable, CSANDBOX_WRITE),
       (box.map { [$0] } ?? [], CSANDBOX_BOX),
     ] {
       for path in paths {

@@ -25,17 +25,23 @@ struct Launch {
   func start() throws(SpawnError) -> csandbox_run {
     try refuseWhatCStringsCannotHold()
     let places = try confinement?.places() ?? []
-    let strings = unsafe CStrings(
-      [command.executable, command.directory ?? confinement.map { $0.box ?? "/" }, canary])
+    let user = RunUser(for: confinement, usesUserNamespace: usesUserNamespace)
+    if user.id != 0 {
+      for place in places where place.use == CSANDBOX_WRITE || place.use == CSANDBOX_BOX {
+        try GroupAccess.give(to: place.path)
+      }
+    }
+    let strings = unsafe CStrings([
+      command.executable, command.directory ?? confinement.map { $0.box ?? "/" }, canary,
+      user.map, user.groupMap,
+    ])
     let arguments = unsafe CStrings([command.executable] + command.arguments)
     let environment = unsafe CStrings(command.environment.map { "\($0.key)=\($0.value)" })
-    let maps = unsafe CStrings(userMaps)
     let paths = unsafe CStrings(places.map(\.path))
     defer {
       unsafe strings.release()
       unsafe arguments.release()
       unsafe environment.release()
-      unsafe maps.release()
       unsafe paths.release()
     }
     var entries = unsafe places.enumerated().map { index, place in
@@ -47,7 +53,8 @@ struct Launch {
           level: (confinement?.level ?? .none).forC,
           starts_programs: confinement?.startsPrograms == true ? 1 : 0,
           paths: entries.baseAddress, path_count: Int32(entries.count),
-          user_map: maps.list[0], group_map: maps.list[1], canary: strings.list[2])
+          user_map: strings.list[3], group_map: strings.list[4], user: user.id,
+          canary: strings.list[2])
         var prepared = unsafe csandbox_command(
           executable: strings.list[0], arguments: arguments.list, environment: environment.list,
           directory: strings.list[1], input: input.baseAddress, input_size: Int64(input.count),
@@ -65,14 +72,6 @@ struct Launch {
       keeper: -1, output: -1, errors: -1, channel: -1, status: -1, control: -1)
     guard unsafe csandbox_start(&prepared, &run, &failure) == 0 else { throw SpawnError(failure) }
     return run
-  }
-
-  /// The program is a nobody inside, and outside still the one who started it.
-  private var userMaps: [String?] {
-    guard confinement?.level == .full,
-      usesUserNamespace ?? ConfinementSurvey.ofThisMachine.usesUserNamespace
-    else { return [nil, nil] }
-    return ["65534 \(geteuid()) 1", "65534 \(getegid()) 1"]
   }
 
   private func refuseWhatCStringsCannotHold() throws(SpawnError) {

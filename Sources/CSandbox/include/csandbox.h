@@ -4,8 +4,9 @@
 
 enum csandbox_level { CSANDBOX_NONE, CSANDBOX_WEAK, CSANDBOX_STRONG, CSANDBOX_FULL };
 
-/// What the program may do beneath a path: read and run, write, write to a place of its own, use a device.
-enum csandbox_use { CSANDBOX_READ, CSANDBOX_WRITE, CSANDBOX_BOX, CSANDBOX_DEVICE };
+/// What the program may do beneath a path: read and run, write, write to a place of its own, use a
+/// device, see what is known of its own threads.
+enum csandbox_use { CSANDBOX_READ, CSANDBOX_WRITE, CSANDBOX_BOX, CSANDBOX_DEVICE, CSANDBOX_PROC };
 
 struct csandbox_path {
   /// Absolute, with nothing in it that leads up.
@@ -23,6 +24,8 @@ struct csandbox_confinement {
   /// What the program's user is in a namespace of users, as the kernel wants it written; NULL: none.
   const char *user_map;
   const char *group_map;
+  /// Whom root's program runs as; 0: the caller.
+  uint32_t user;
   /// Not NULL: no program is started, but attempts to break out are made, one to open this file.
   const char *canary;
 };
