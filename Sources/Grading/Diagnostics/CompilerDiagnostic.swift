@@ -7,6 +7,8 @@ struct CompilerMessage: Equatable {
   var column: Int
   var severity: Diagnostic.Severity
   var id: String
+  /// The compiler's name for warnings of this kind; empty for most messages.
+  var group = ""
   var text: String
   /// What the compiler underlines, and the changes that it offers; the text of a message has neither.
   var ranges: [Diagnostic.Span] = []
@@ -49,28 +51,28 @@ extension CompilerMessage {
       guard place.count >= 3, let column = Int(place[place.count - 1]),
         let row = Int(place[place.count - 2]), row > 0, column > 0
       else { continue }
-      let (text, id) = Self.withoutTags(line[mark.upperBound...])
+      let (text, id, group) = Self.withoutTags(line[mark.upperBound...])
       self.init(
         path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
-        severity: severity, id: id, text: text)
+        severity: severity, id: id, group: group, text: text)
       return
     }
     return nil
   }
 
   /// Takes `[id]` and `[#Group]` off the end of a message.
-  static func withoutTags(_ message: Substring) -> (text: String, id: String) {
+  static func withoutTags(_ message: Substring) -> (text: String, id: String, group: String) {
     var text = message
-    var id = ""
+    var (id, group) = ("", "")
     while text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex,
       text[text.index(before: open)] == " "
     {
       let tag = text[text.index(after: open)...].dropLast()
       guard !tag.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || "_#-".contains($0) })
       else { break }
-      if !tag.hasPrefix("#") { id = String(tag) }
+      if tag.hasPrefix("#") { group = String(tag.dropFirst()) } else { id = String(tag) }
       text = text[..<text.index(before: open)]
     }
-    return (String(text), id)
+    return (String(text), id, group)
   }
 }

@@ -3,18 +3,20 @@ import FoundationEssentials
 /// The messages that the compiler writes for machines (`-serialize-diagnostics-path`), with ranges and fix-its.
 struct SerializedDiagnostics {
   /// No learner reads more, and nobody writes a file like that by accident.
-  private static let mostMessages = 2_000
+  static let mostMessages = 2_000
   private static let largestFile = 8 << 20
 
   private static let diagnosticBlock = 9
   private enum Code {
     static let diagnostic = 2
     static let range = 3
+    static let category = 5
     static let fileName = 6
     static let fixIt = 7
   }
 
   private var paths: [UInt64: String] = [:]
+  private var categories: [UInt64: String] = [:]
   /// The message that is being read, under the ones that it is a note of.
   private var open: [CompilerMessage?] = []
   private var messages: [CompilerMessage] = []
@@ -53,6 +55,9 @@ struct SerializedDiagnostics {
     case Code.fileName:
       guard let id = fields.first else { throw UnreadableBitstream() }
       paths[id] = String(decoding: record.blob, as: UTF8.self)
+    case Code.category:
+      guard let id = fields.first else { throw UnreadableBitstream() }
+      categories[id] = String(decoding: record.blob, as: UTF8.self)
     case Code.diagnostic:
       guard fields.count >= 5 else { throw UnreadableBitstream() }
       open[open.count - 1] = message(fields, String(decoding: record.blob, as: UTF8.self))
@@ -78,10 +83,13 @@ struct SerializedDiagnostics {
     case 3, 4: severity = .error
     default: return nil
     }
-    let (text, id) = CompilerMessage.withoutTags(words[...])
+    let (text, id, _) = CompilerMessage.withoutTags(words[...])
+    // Behind the group's name stands where to read about it.
+    let category = fields.count > 5 ? categories[fields[5]]?.split(separator: "@").first : nil
     return CompilerMessage(
       path: paths[fields[1]] ?? "<unknown>", line: Self.number(fields[2]),
-      column: Self.number(fields[3]), severity: severity, id: id, text: text)
+      column: Self.number(fields[3]), severity: severity, id: id, group: String(category ?? ""),
+      text: text)
   }
 
   /// From two places, each of file, line, column and offset; nil for a range of nowhere.

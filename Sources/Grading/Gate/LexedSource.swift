@@ -1,0 +1,80 @@
+import SwiftLexer
+
+/// A file's tokens, with what the gate asks of them.
+struct LexedSource {
+  let text: SourceText
+  let tokens: [Token]
+
+  init(_ bytes: [UInt8]) {
+    text = SourceText(bytes)
+    tokens = tokenize(bytes)
+  }
+
+  /// The token that holds a byte; tokens cover every byte of a file.
+  func index(at offset: Int) -> Int {
+    var (low, high) = (0, tokens.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func word(_ index: Int) -> String { text.text(of: tokens[index]) }
+
+  /// Without the backticks that make a name of a keyword.
+  func name(_ index: Int) -> String {
+    let word = word(index)
+    return word.count > 2 && word.hasPrefix("`") ? String(word.dropFirst().dropLast()) : word
+  }
+
+  /// The next token that is more than a blank or a comment.
+  func next(after index: Int) -> Int? {
+    var next = index + 1
+    while next < tokens.count, tokens[next].kind.isTrivia { next += 1 }
+    return next < tokens.count ? next : nil
+  }
+
+  func previous(before index: Int) -> Int? {
+    var previous = index - 1
+    while previous >= 0, tokens[previous].kind.isTrivia { previous -= 1 }
+    return previous >= 0 ? previous : nil
+  }
+
+  func nextWord(after index: Int) -> String { next(after: index).map(word) ?? "" }
+  func previousWord(before index: Int) -> String { previous(before: index).map(word) ?? "" }
+
+  /// Behind the brackets that open at a token, or that token if it opens none.
+  func skipArguments(_ start: Int?) -> Int? {
+    guard var index = start, word(index) == "(" else { return start }
+    var depth = 0
+    while true {
+      if word(index) == "(" { depth += 1 }
+      if word(index) == ")" { depth -= 1 }
+      guard let next = next(after: index) else { return nil }
+      index = next
+      if depth == 0 { return index }
+    }
+  }
+
+  /// Names that the file declares, however: as a declaration, a parameter or a label.
+  var declaredNames: Set<String> {
+    var names: Set<String> = []
+    var previous = ""
+    for (index, token) in tokens.enumerated() where !token.kind.isTrivia {
+      if token.kind == .identifier {
+        if Self.introducers.contains(previous)
+          || [":", "in", ","].contains(nextWord(after: index)) && previous != "."
+        {
+          names.insert(name(index))
+        }
+      }
+      previous = word(index)
+    }
+    return names
+  }
+
+  private static let introducers = ReservedNames.introducers.union([
+    "associatedtype", "case", "for", "import", "operator", "precedencegroup", "each",
+  ])
+}

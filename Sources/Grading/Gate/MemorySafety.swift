@@ -1,0 +1,80 @@
+import Curriculum
+
+/// What the compiler finds unsafe (`-strict-memory-safety`), as refusals.
+///
+/// Nothing in the source can silence it but `unsafe`, `@safe` and `@unsafe`, which the source sieve refuses.
+enum MemorySafety {
+  static let group = "StrictMemorySafety"
+
+  /// Whether a message is about memory at all; other errors mean that the code does not compile.
+  static func isMeant(by message: CompilerMessage) -> Bool {
+    message.group == group || ids.contains(message.id)
+  }
+
+  /// Whether it is about data races alone, which harm nobody but the program itself.
+  static func isHarmless(_ message: CompilerMessage) -> Bool {
+    if message.id == "preconcurrency_import_unsafe" { return true }
+    return message.id == "unsafe_without_unsafe" && !message.notes.isEmpty
+      && message.notes.allSatisfy { $0.id == "note_reference_to_nonisolated_unsafe" }
+  }
+
+  /// Known members of the group, should a compiler not say what group a message is of.
+  private static let ids: Set<String> = [
+    "conformance_involves_unsafe", "decl_unsafe_storage", "for_unsafe_without_unsafe",
+    "iterator_potentially_unsafe", "override_safe_with_unsafe", "preconcurrency_import_unsafe",
+    "unsafe_superclass", "unsafe_without_unsafe",
+  ]
+
+  /// The message for the learner; a message without a place is shown at the start of the first file.
+  static func refusal(
+    of message: CompilerMessage, first: SourceFile?, ownPath: (String) -> String?
+  ) -> Diagnostic {
+    let places = [message] + message.notes
+    let name = construct(of: message)
+    let words =
+      "\(name.map { "`\($0)`" } ?? "This") is not allowed here: exercises are graded on code that "
+      + "stays within Swift's memory safety. \(advice(for: name ?? ""))"
+    for place in places {
+      guard let file = ownPath(place.path), place.line > 0 else { continue }
+      var diagnostic = Diagnostic(
+        file: file, line: place.line, column: place.column, severity: .error,
+        id: "refused_unsafe_code", message: words)
+      diagnostic.highlights = place.ranges
+      return diagnostic
+    }
+    return Diagnostic(
+      file: first?.path ?? "", line: 1, column: 1, severity: .error, id: "refused_unsafe_code",
+      message: words)
+  }
+
+  /// What the compiler quotes: a declaration that is unsafe, or else an unsafe type.
+  private static func construct(of message: CompilerMessage) -> String? {
+    let order = [
+      "note_reference_to_unsafe_decl", "note_reference_to_unsafe_type", "note_unsafe_storage",
+      "note_reference_to_unsafe_typed_decl", "note_unsafe_call_decl_argument_indexed",
+    ]
+    let notes = message.notes
+    let ordered = order.lazy.compactMap { id in notes.first { $0.id == id } }.first
+    let text = (ordered ?? notes.first ?? message).text
+    let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
+    guard quoted.count >= 3 else { return nil }
+    // Of a variable and its type the type says why; a function is known by its name.
+    let isKnownByType =
+      quoted.count >= 5 && !text.contains("function '")
+      && !quoted[1].lowercased().contains("unsafe")
+    let name = quoted[isKnownByType ? 3 : 1].drop { $0 == "(" }
+      .prefix { $0 != "<" && $0 != "(" && $0 != ")" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  private static func advice(for name: String) -> String {
+    if name.contains("Continuation") {
+      return "Use `withCheckedContinuation` or `withCheckedThrowingContinuation` instead."
+    }
+    if name.contains("nsafelyUnwrapped") { return "Use `!`, or better `if let`." }
+    if name.contains("nsafeDowncast") || name.contains("nsafeBitCast") {
+      return "Use `as?`, or an initialiser of the type that you need."
+    }
+    return "Use arrays, classes and optionals instead of pointers."
+  }
+}

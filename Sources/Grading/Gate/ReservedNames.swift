@@ -1,0 +1,73 @@
+import Curriculum
+import SwiftLexer
+
+/// Names of Swift and of XCTest that the checks of an exercise mean when they use them.
+struct ReservedNames: Sendable {
+  private let names: Set<String>
+
+  /// Whatever exercise it is: types that literals and comparisons stand for, and modules.
+  private static let always: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "BooleanLiteralType", "CheckDriver", "Comparable",
+    "Dictionary", "Double", "Equatable", "ExtendedGraphemeClusterType", "Float",
+    "FloatLiteralType", "Foundation", "Hashable", "Int", "IntegerLiteralType", "Never", "Optional",
+    "String", "StringLiteralType", "Swift", "UInt", "UnicodeScalarType", "Void", "XCTest",
+  ]
+
+  /// Free functions that checks may call.
+  private static let functions: Set<String> = [
+    "abs", "assert", "debugPrint", "dump", "fatalError", "isKnownUniquelyReferenced", "max", "min",
+    "precondition", "print", "sequence", "stride", "swap", "type", "withExtendedLifetime", "zip",
+  ]
+
+  static let introducers: Set<String> = [
+    "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
+  ]
+
+  /// What an exercise's own files declare is no longer reserved: its checks mean these.
+  init(of exercise: Exercise) {
+    let checks = exercise.steps.flatMap(\.checkFiles)
+    var declared: Set<String> = []
+    for file in exercise.stub + exercise.solution + checks {
+      declared.formUnion(Self.declaredNames(in: file.bytes))
+    }
+    var names = Self.always
+    for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }
+    self.names = names.subtracting(declared)
+  }
+
+  func contains(_ name: String) -> Bool { name.hasPrefix("XCT") || names.contains(name) }
+
+  static func isFunction(_ name: ArraySlice<UInt8>) -> Bool {
+    let name = String(decoding: name, as: UTF8.self)
+    return name.hasPrefix("XCT") || functions.contains(name)
+  }
+
+  private static func declaredNames(in source: [UInt8]) -> Set<String> {
+    let text = SourceText(source)
+    var names: Set<String> = []
+    var introduces = false
+    for token in tokenize(source) where !token.kind.isTrivia {
+      let word = text.text(of: token)
+      if introduces, token.kind == .identifier { names.insert(word) }
+      introduces = introducers.contains(word) || word == "associatedtype"
+    }
+    return names
+  }
+
+  /// Types, and free functions that are known, but no members.
+  private static func usedNames(in source: [UInt8]) -> Set<String> {
+    let text = SourceText(source)
+    var names: Set<String> = []
+    var previous = ""
+    for token in tokenize(source) where !token.kind.isTrivia {
+      let word = text.text(of: token)
+      if token.kind == .identifier, previous != ".",
+        word.first?.isUppercase == true || functions.contains(word)
+      {
+        names.insert(word)
+      }
+      previous = word
+    }
+    return names
+  }
+}

@@ -1,0 +1,269 @@
+import Curriculum
+import SwiftLexer
+
+/// Judges one file: its tokens say what stands where, and the compiler's own parser has the last word
+/// wherever it matters whether something is code.
+struct SourceSieve {
+  let file: SourceFile
+  let modules: Set<String>
+  let reserved: ReservedNames
+  let allowsUnsafe: Bool
+  private let source: LexedSource
+  private(set) var found: [(refusal: Refusal, range: Range<Int>)] = []
+  /// Marks that lie in comments, strings and regular expressions, if the lexer is right.
+  private var quoted: [(range: Range<Int>, isRegex: Bool)] = []
+  /// What only the parser can tell.
+  private var questions: [(question: Question, range: Range<Int>)] = []
+
+  private enum Question: Equatable {
+    /// Whether the attribute is one of somebody's own.
+    case isCustom(String)
+    case isUnsafe
+    case isMacro
+    case isImported(String)
+    case isFileLevel
+  }
+
+  /// Nil if there is nothing in the file that could be refused.
+  init?(
+    _ file: SourceFile, modules: Set<String>, reserved: ReservedNames, allowsUnsafe: Bool,
+    declared: () -> Set<String>
+  ) {
+    let marks = SourceMarks(in: file.bytes, modules: modules, reserved: reserved).found
+    guard !marks.isEmpty else { return nil }
+    self.file = file
+    self.modules = modules
+    self.reserved = reserved
+    self.allowsUnsafe = allowsUnsafe
+    source = LexedSource(file.bytes)
+    for mark in marks {
+      let index = source.index(at: mark.range.lowerBound)
+      let kind = source.tokens[index].kind
+      if kind.isComment || kind == .stringText || kind == .regex || kind == .shebang {
+        quoted.append((mark.range, kind == .regex))
+      } else {
+        judge(mark, index, declared: declared)
+      }
+    }
+  }
+
+  /// Whether the parser has to be asked.
+  var needsParser: Bool { !quoted.isEmpty || !questions.isEmpty }
+
+  /// The file without what the lexer holds for text: were it code, nobody could parse what is left.
+  func masked(definingModules available: Set<String>) -> [UInt8] {
+    var bytes = file.bytes
+    for (range, isRegex) in quoted {
+      for offset in range {
+        // In a regular expression a bracket would mean something; a number with letters is no code either.
+        bytes[offset] = UInt8(ascii: !isRegex ? ")" : offset == range.lowerBound ? "0" : "z")
+      }
+    }
+    // What an earlier layer gives is there when this one is compiled, but need not be there yet.
+    for index in source.tokens.indices where source.word(index) == "canImport" {
+      guard let open = source.next(after: index), source.word(open) == "(",
+        let name = source.next(after: open), available.contains(source.name(name)),
+        let close = source.next(after: name), source.word(close) == ")"
+      else { continue }
+      let range =
+        source.tokens[index].range.lowerBound..<source.tokens[close].range.upperBound
+      for offset in range { bytes[offset] = UInt8(ascii: " ") }
+      bytes.replaceSubrange(range.lowerBound..<range.lowerBound + 4, with: "true".utf8)
+    }
+    return bytes
+  }
+
+  private mutating func judge(_ mark: SourceMark, _ index: Int, declared: () -> Set<String>) {
+    switch mark.kind {
+    case .attribute: judgeAttribute(index)
+    case .imported: judgeImport(index)
+    case .word: judgeWord(mark.range, index)
+    case .underscored: judgeUnderscored(index, declared: declared)
+    case .reserved: questions.append((.isFileLevel, mark.range))
+    case .selector:
+      guard let module = source.previous(before: index) else { return }
+      let name = source.name(module)
+      if !modules.contains(name) { refuse(.selector(name), module) }
+    }
+  }
+
+  private mutating func refuse(_ refusal: Refusal, _ index: Int) {
+    found.append((refusal, source.tokens[index].range))
+  }
+}
+
+// MARK: - What the tokens tell
+
+extension SourceSieve {
+  private mutating func judgeAttribute(_ index: Int) {
+    guard source.tokens[index].kind == .attribute else {
+      // A sign of its own, such as in an operator, or a name that hides.
+      guard source.word(index) == "@", let next = source.next(after: index) else { return }
+      let name = source.name(next)
+      if AttributeNames.judge(name) != .harmless || source.word(next) != name {
+        refuse(.hiddenAttribute, next)
+      }
+      return
+    }
+    let name = String(source.word(index).dropFirst())
+    let next = source.next(after: index)
+    if allowsUnsafe, AttributeNames.aboutSafety.contains(name) { return }
+    if AttributeNames.refusedOnImports.contains(name) {
+      if isBeforeImport(source.skipArguments(next)) { refuse(.importAttribute(name), index) }
+      return
+    }
+    switch AttributeNames.judge(name) {
+    case .harmless: return
+    case .refused: refuse(.attribute(name), index)
+    case .unknown:
+      // A module or a type in front: an attribute of somebody's own.
+      if let next, [".", "::"].contains(source.word(next)) { return }
+      questions.append((.isCustom(name), source.tokens[index].range))
+    }
+  }
+
+  /// Whether only attributes and modifiers come before an import.
+  private func isBeforeImport(_ start: Int?) -> Bool {
+    var index = start
+    while let at = index {
+      let word = source.word(at)
+      if word == "import" { return true }
+      if source.tokens[at].kind == .attribute {
+        index = source.skipArguments(source.next(after: at))
+      } else if ["public", "package", "internal", "fileprivate", "private"].contains(word) {
+        index = source.next(after: at)
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  private mutating func judgeImport(_ index: Int) {
+    // A member, or a name in backticks.
+    guard source.tokens[index].kind == .keyword, let next = source.next(after: index) else {
+      return
+    }
+    let isOne = SourceMarks.importKinds.contains(source.word(next))
+    guard let place = isOne ? source.next(after: next) : next else { return }
+    let name = source.name(place)
+    if modules.contains(name) { return }
+    if AllowedModules.ours.contains(name) || name.hasPrefix("_") {
+      refuse(.module(name), place)
+    } else {
+      questions.append((.isImported(name), source.tokens[place].range))
+    }
+  }
+
+  private mutating func judgeWord(_ range: Range<Int>, _ index: Int) {
+    let word = source.word(index)
+    switch word {
+    case "unsafe":
+      if allowsUnsafe { return }
+      if isUnsafeLoop(index) {
+        refuse(.unsafeWord, index)
+      } else {
+        questions.append((.isUnsafe, range))
+      }
+    case "macro": questions.append((.isMacro, range))
+    case "#externalMacro": refuse(.macro, index)
+    case _ where word.hasPrefix("#"): refuse(.directive(String(word.dropFirst())), index)
+    default: break
+    }
+  }
+
+  /// `for unsafe element in`, which the parser's tree does not show.
+  private func isUnsafeLoop(_ index: Int) -> Bool {
+    guard source.nextWord(after: index) != "in" else { return false }
+    var previous = source.previous(before: index)
+    while let at = previous, ["try", "await"].contains(source.word(at)) {
+      previous = source.previous(before: at)
+    }
+    return previous.map(source.word) == "for"
+  }
+
+  private mutating func judgeUnderscored(_ index: Int, declared: () -> Set<String>) {
+    let kind = source.tokens[index].kind
+    guard kind == .identifier || kind == .keyword || kind == .poundWord else { return }
+    let name = source.name(index)
+    if kind == .poundWord { return refuse(.directive(String(name.dropFirst())), index) }
+    guard name.hasPrefix("_") else { return }
+    if UnderscoredNames.isPerilous(name) {
+      if !allowsUnsafe { refuse(.underscored(name), index) }
+      return
+    }
+    let declared = declared()
+    // What a property wrapper or a macro keeps of `name` is called `_name`.
+    if !declared.contains(name), !declared.contains(String(name.dropFirst())), !name.hasPrefix("_$")
+    {
+      refuse(.underscored(name), index)
+    }
+  }
+}
+
+// MARK: - What the parser tells
+
+extension SourceSieve {
+  mutating func take(_ tree: SyntaxTree) {
+    for attribute in tree.attributes where Self.refusedKinds.contains(attribute.name) {
+      if allowsUnsafe, ["safe_attr", "unsafe_attr"].contains(attribute.name) { continue }
+      let name = attribute.name.dropLast("_attr".count)
+      refuse(.attribute(String(name)), at: attribute.start)
+    }
+    for macro in tree.macros { refuse(.macro, at: macro.start) }
+    for imported in tree.imports where !modules.contains(imported.name) {
+      let refusal = Refusal.module(imported.name)
+      if !found.contains(where: { $0.refusal == refusal }) { refuse(refusal, at: imported.start) }
+    }
+    for declaration in tree.fileLevel where reserved.contains(declaration.name) {
+      refuse(.reserved(declaration.name), at: declaration.start)
+    }
+    let unsafes = questions.filter { $0.question == .isUnsafe }.map(\.range)
+    if tree.unsafeExpressions > 0, !allowsUnsafe {
+      found.append((.unsafeWord, unsafes.first { !isName($0) } ?? unsafes.first ?? 0..<0))
+    }
+    let custom = Set(tree.attributes.filter { $0.name == "custom_attr" }.map(\.start))
+    for case (.isCustom(let name), let range) in questions {
+      if !custom.contains(range.lowerBound), !custom.contains(range.lowerBound + 1) {
+        found.append((.attribute(name), range))
+      }
+    }
+  }
+
+  mutating func refuseAsUnreadable() { found.append((.unreadable, quoted.first?.range ?? 0..<0)) }
+
+  /// Each place once, in the order of the file.
+  var diagnostics: [Diagnostic] {
+    var lines: Set<Int> = []
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap { found in
+      let place = source.text.location(of: found.range.lowerBound)
+      // What the tokens told first, the parser tells once more a little beside it.
+      guard lines.insert(place.line).inserted else { return nil }
+      return Diagnostic(
+        found.refusal, file: file.path, line: place.line, column: place.column,
+        length: found.range.count)
+    }
+  }
+
+  private mutating func refuse(_ refusal: Refusal, at start: Int) {
+    let index = source.index(at: start)
+    found.append((refusal, source.tokens[index].range))
+  }
+
+  /// Whether the word stands where a name does: declared, labelled, or as a member.
+  private func isName(_ range: Range<Int>) -> Bool {
+    let index = source.index(at: range.lowerBound)
+    return ReservedNames.introducers.contains(source.previousWord(before: index))
+      || [".", "case"].contains(source.previousWord(before: index))
+      || [":", ")", ",", "=", "."].contains(source.nextWord(after: index))
+  }
+
+  private static let refusedKinds: Set<String> = [
+    "abi_attr", "cdecl_attr", "dynamic_replacement_attr", "effects_attr", "exclusivity_attr",
+    "export_attr", "exported_attr", "expose_attr", "extern_attr", "macro_role_attr",
+    "objc_implementation_attr", "originally_defined_in_attr", "raw_layout_attr", "safe_attr",
+    "section_attr", "semantics_attr", "silgen_name_attr", "transparent_attr", "unsafe_attr",
+    "unsafe_inherit_executor_attr", "unsafe_non_escapable_result_attr",
+    "unsafe_self_dependent_result_attr", "used_attr",
+  ]
+}

@@ -1,0 +1,143 @@
+/// Which symbols a learner's object file may ask for and give.
+enum SymbolNames {
+  /// Whether code that is honest may call it, or code that the compiler adds to it.
+  static func isAllowed(undefined name: String) -> Bool {
+    if name.hasPrefix("$s") { return !refusedSwift.contains(where: name.hasPrefix) }
+    return allowedC.contains(name) || allowedBeginnings.contains(where: name.hasPrefix)
+  }
+
+  /// What starts processes, loads native code or reaches for descriptors of somebody else.
+  private static let refusedSwift = [
+    "$s11CheckDriver", "$s6XCTest", "$s7Testing", "$s15StructureChecks",
+    "$s10Foundation7ProcessC",
+    // A method of a class leaves no symbol where it is called; where the object comes from does.
+    "$s10Foundation6BundleC02cf", "$s10Foundation6BundleC14_executableURL",
+    "$s10Foundation6BundleC3url", "$s10Foundation6BundleC4path",
+    "$s10Foundation10FileHandleC14fileDescriptor14closeOnDealloc",
+    "$s10Foundation10FileHandleC14fileDescriptorAC",
+    "$s8Dispatch0A2IOC4read18from", "$s8Dispatch0A2IOC4type", "$s8Dispatch0A2IOC5write16to",
+  ]
+
+  private static let allowedBeginnings = [
+    "swift_", "_swift", "__swift_", "_Block_", "_NSConcrete", "dispatch_", "_dispatch_", "$ld",
+    "_Unwind_", "__chkstk",
+  ]
+
+  private static let allowedC: Set<String> = [
+    // Memory, as the compiler calls it.
+    "bzero", "free", "malloc", "memchr", "memcmp", "memcpy", "memmove", "memset", "strlen",
+    "__memcpy_chk", "__memmove_chk", "__memset_chk", "__stack_chk_fail", "__tls_get_addr",
+    // Ends of a program, which end the check that calls them.
+    "abort", "exit", "__assert_fail",
+    // Time and chance.
+    "arc4random", "arc4random_uniform", "clock", "difftime", "drand48", "rand", "random", "sleep",
+    "srand", "srand48", "srandom", "time", "usleep",
+    // Characters and small numbers.
+    "isalnum", "isalpha", "isdigit", "islower", "ispunct", "isspace", "isupper", "tolower",
+    "toupper", "putchar", "labs", "llabs", "getpid", "sched_yield", "pthread_self",
+    // Mathematics, in both widths.
+    "acos", "acosf", "acosh", "acoshf", "asin", "asinf", "asinh", "asinhf", "atan", "atan2",
+    "atan2f", "atanf", "atanh", "atanhf", "cbrt", "cbrtf", "ceil", "ceilf", "copysign", "copysignf",
+    "cos", "cosf", "cosh", "coshf", "erf", "erfc", "erfcf", "erff", "exp", "exp10", "exp2", "exp2f",
+    "expf", "expm1", "expm1f", "fabs", "fabsf", "fdim", "fdimf", "floor", "floorf", "fma", "fmaf",
+    "fmax", "fmaxf", "fmin", "fminf", "fmod", "fmodf", "hypot", "hypotf", "ilogb", "ilogbf", "j0",
+    "j1", "ldexp", "ldexpf", "lgamma", "lgammaf", "llrint", "llround", "log", "log10", "log10f",
+    "log1p", "log1pf", "log2", "log2f", "logb", "logbf", "logf", "lrint", "lround", "nearbyint",
+    "nearbyintf", "nextafter", "nextafterf", "pow", "powf", "remainder", "remainderf", "rint",
+    "rintf", "round", "roundf", "scalbn", "scalbnf", "sin", "sincos", "sincosf", "sinf", "sinh",
+    "sinhf", "sqrt", "sqrtf", "tan", "tanf", "tanh", "tanhf", "tgamma", "tgammaf", "trunc",
+    "truncf", "y0", "y1",
+    // Numbers of unusual widths, which the compiler leaves to its library.
+    "__divti3", "__modti3", "__muloti4", "__multi3", "__udivti3", "__umodti3", "__extendhfsf2",
+    "__truncdfhf2", "__truncsfhf2", "__gnu_f2h_ieee", "__gnu_h2f_ieee", "__powidf2", "__powisf2",
+  ]
+
+  /// Whether the compiler makes such a symbol for honest code of these modules.
+  static func isAllowed(defined symbol: ObjectFile.Symbol, modules: [String]) -> Bool {
+    let name = symbol.name
+    if symbol.binding == .local || name.isEmpty { return true }
+    if name.hasPrefix("$s") {
+      return symbol.binding == .weak || modules.contains { name.contains("\($0.utf8.count)\($0)") }
+        // A word that was mentioned before is not spelled out again.
+        || name.firstMatch(of: /0[A-Za-z]/) != nil
+    }
+    // No name of C has a blank or a period; `main` has its own message where programs are joined.
+    return name.contains(" ") || name.contains(".") || name == "main"
+      || name == "\(modules.first ?? "")_main" || name.hasPrefix("__swift_")
+      || name.hasPrefix("_swift_") || name.hasPrefix("swift_")
+  }
+
+  /// Sections of code that would run before the checks, or of kinds that no compile makes.
+  static func isAllowed(_ section: ObjectFile.Section) -> Bool {
+    let runsBeforeMain: Set<UInt64> = [14, 15, 16]
+    guard !runsBeforeMain.contains(section.kind) else { return false }
+    return section.name.isEmpty
+      || sectionBeginnings.contains { beginning in
+        section.name == beginning || section.name.hasPrefix("\(beginning).")
+          || (beginning.hasSuffix("_") && section.name.hasPrefix(beginning))
+      }
+  }
+
+  private static let sectionBeginnings: [String] = {
+    let plain = [
+      ".bss", ".comment", ".data", ".debug_", ".eh_frame", ".gcc_except_table", ".group",
+      ".linker-options", ".llvm_addrsig", ".note", ".rodata", ".shstrtab", ".strtab",
+      ".swift1_autolink_entries",
+      ".swift_", ".symtab", ".symtab_shndx", ".tbss", ".tdata", ".text", ".tm_clone_table",
+      "swift5_", "__swift_", ".swift_modhash",
+    ]
+    return plain + plain.map { ".rela\($0)" }
+  }()
+}
+
+extension SymbolNames {
+  /// A declaration of a learner's module at the level of its files, as a symbol names it.
+  static func fileLevelName(in symbol: String, modules: [String]) -> String? {
+    for module in modules {
+      let beginning = "$s\(module.utf8.count)\(module)"
+      guard symbol.hasPrefix(beginning) else { continue }
+      let rest = symbol.dropFirst(beginning.count)
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let length = Int(digits), length > 0, length <= 200 else { return nil }
+      let name = rest.dropFirst(digits.count).prefix(length)
+      return name.count == length ? String(name) : nil
+    }
+    return nil
+  }
+
+  /// An operator such as `==` for nothing but types of Swift's own; nil for every other symbol.
+  static func hijackedOperator(in symbol: String, modules: [String]) -> String? {
+    for module in modules {
+      let own = "\(module.utf8.count)\(module)"
+      guard let place = symbol.firstRange(of: own) else { continue }
+      let owner = symbol[..<place.lowerBound].dropFirst(2)
+      var rest = symbol[place.upperBound...]
+      if !owner.isEmpty {
+        // In an extension: only of a type that Swift has a short name for.
+        guard owner.first == "S", owner.count <= 3, let end = rest.firstIndex(of: "E"),
+          !rest[..<end].contains(where: \.isNumber)
+        else { return nil }
+        rest = rest[rest.index(after: end)...]
+      }
+      for (mangled, name) in operators where rest.hasPrefix(mangled) {
+        return isOfSwiftAlone(rest.dropFirst(mangled.count)) ? name : nil
+      }
+      return nil
+    }
+    return nil
+  }
+
+  private static let operators = [
+    ("2eeoi", "=="), ("2neoi", "!="), ("1loi", "<"), ("1goi", ">"), ("2leoi", "<="),
+    ("2geoi", ">="), ("3eeeoi", "==="), ("3neeoi", "!=="), ("2teoi", "~="), ("2aaoi", "&&"),
+    ("2oooi", "||"), ("1nop", "!"), ("1poi", "+"), ("1soi", "-"),
+  ]
+
+  /// Whether a function's types are all ones that Swift has short names for.
+  private static func isOfSwiftAlone(_ signature: Substring) -> Bool {
+    guard signature.contains("F") else { return false }
+    let types = signature.replacing(/s[456](U?Int(8|16|32|64)|Float)V/, with: "Si")
+    return !types.contains(where: \.isNumber) && !types.contains("AA") && !types.contains("yp")
+      && !types.contains("yXl")
+  }
+}

@@ -1,0 +1,117 @@
+import Curriculum
+import SwiftLexer
+
+/// Judges compiled objects: what they call, what they bring along, and whether any of it runs unasked.
+struct SymbolSieve {
+  let modules: [String]
+  let reserved: ReservedNames
+  let files: [SourceFile]
+
+  func refusals(of object: [UInt8]) -> [Diagnostic] {
+    guard let object = ObjectFile(object) else {
+      return [
+        refusal(
+          "What the compiler made of your files cannot be read. Take back your last change.",
+          id: "refused_unreadable", place: nil)
+      ]
+    }
+    var refused: [Diagnostic] = []
+    for section in object.sections where !SymbolNames.isAllowed(section) {
+      refused.append(
+        refusal(
+          "The section `\(section.name)` is not allowed: its contents would act outside your "
+            + "functions, before or after the checks. Take the attribute that names it away.",
+          id: "refused_section", place: nil))
+    }
+    for symbol in object.symbols where !symbol.name.isEmpty {
+      if let found = symbol.isDefined ? refusal(defined: symbol) : refusal(called: symbol.name) {
+        refused.append(found)
+      }
+    }
+    return refused
+  }
+
+  private func refusal(called symbol: String) -> Diagnostic? {
+    guard !SymbolNames.isAllowed(undefined: symbol) else { return nil }
+    let name = Self.spoken(symbol)
+    return refusal(
+      "`\(name)` is not allowed here: it reaches past Swift into the system, the checks or other "
+        + "programs. \(Self.advice(for: name))",
+      id: "refused_call", place: name)
+  }
+
+  private func refusal(defined symbol: ObjectFile.Symbol) -> Diagnostic? {
+    guard SymbolNames.isAllowed(defined: symbol, modules: modules) else {
+      return refusal(
+        "Your code defines the symbol `\(symbol.name)`, which is not one of your own modules'. "
+          + "Take the attribute away that gives a function this name.",
+        id: "refused_symbol", place: nil)
+    }
+    if let name = SymbolNames.hijackedOperator(in: symbol.name, modules: modules) {
+      return refusal(
+        "`\(name)` may not be declared anew for types of Swift's own: the checks compare with it. "
+          + "Declare it for a type of yours, or write a function with a name.",
+        id: "refused_operator", place: name)
+    }
+    // Types alone: a function is told from a type by what follows, and the source sieve knows both.
+    if let name = SymbolNames.fileLevelName(in: symbol.name, modules: modules),
+      reserved.contains(name), symbol.name.hasSuffix("Mn") || name.hasPrefix("XCT"),
+      isFileLevelType(symbol.name, name) || name.hasPrefix("XCT")
+    {
+      return Diagnostic(
+        file: place(of: name)?.file ?? files.first?.path ?? "", line: place(of: name)?.line ?? 1,
+        column: place(of: name)?.column ?? 1, severity: .error, id: Refusal.reserved(name).id,
+        message: Refusal.reserved(name).message)
+    }
+    return nil
+  }
+
+  /// Whether nothing but a kind and the descriptor's mark follows the name.
+  private func isFileLevelType(_ symbol: String, _ name: String) -> Bool {
+    ["VMn", "CMn", "OMn", "Mp"].contains { symbol.hasSuffix("\(name)\($0)") }
+  }
+
+  private func refusal(_ message: String, id: String, place name: String?) -> Diagnostic {
+    let found = name.flatMap { place(of: $0) }
+    return Diagnostic(
+      file: found?.file ?? files.first?.path ?? "", line: found?.line ?? 1,
+      column: found?.column ?? 1, severity: .error, id: id, message: message)
+  }
+
+  /// Where the learner wrote a name, if that can be found.
+  private func place(of name: String) -> (file: String, line: Int, column: Int)? {
+    let last = String(name.split(separator: ".").last ?? Substring(name))
+    for file in files {
+      let source = LexedSource(file.bytes)
+      for index in source.tokens.indices
+      where source.tokens[index].kind == .identifier || source.tokens[index].kind == .operator {
+        guard source.name(index) == last else { continue }
+        let place = source.text.location(of: source.tokens[index].range.lowerBound)
+        return (file.path, place.line, place.column)
+      }
+    }
+    return nil
+  }
+
+  /// A symbol as it is written in source, as far as that is told.
+  private static func spoken(_ symbol: String) -> String {
+    let names = [
+      ("$s10Foundation7ProcessC", "Process"), ("$s10Foundation6BundleC", "Bundle"),
+      ("$s10Foundation10FileHandle", "FileHandle"), ("$s8Dispatch0A2IO", "DispatchIO"),
+      ("$s6XCTest", "XCTest"), ("$s11CheckDriver", "CheckDriver"),
+    ]
+    return names.first { symbol.hasPrefix($0.0) }?.1 ?? symbol
+  }
+
+  private static func advice(for name: String) -> String {
+    switch name {
+    case "Bundle": "`Bundle.main` is allowed, bundles from a path are not."
+    case "FileHandle":
+      "Use `FileHandle.standardOutput` or `FileHandle(forReadingFrom:)`, which need no descriptor."
+    case "_exit", "quick_exit": "Use `exit`, or better let your functions return."
+    case "fflush", "setbuf", "setvbuf": "Leave it out: what you print arrives without it."
+    case "getenv": "Use `ProcessInfo.processInfo.environment`."
+    default: "Use what Swift and Foundation offer for it."
+    }
+  }
+}

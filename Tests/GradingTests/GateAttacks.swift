@@ -1,0 +1,255 @@
+import Curriculum
+
+/// Source that the gate has to refuse, with what it is refused as.
+enum GateAttacks {
+  static let source: [(name: String, id: String, line: Int, text: String)] = [
+    (
+      "a symbol of somebody else's", "refused_attribute", 2,
+      "// hello\n@_silgen_name(\"exit\") func quit()"
+    ),
+    ("a C symbol", "refused_attribute", 1, "@_cdecl(\"main\") public func start() {}"),
+    ("a C symbol, the new way", "refused_attribute", 1, "@c(fclose) public func close() {}"),
+    ("a C function", "refused_attribute", 1, "@_extern(c) func fork() -> Int32"),
+    ("code before main", "refused_attribute", 1, "@section(\".init_array\") @used let f: Int = 1"),
+    ("code before main, an older name", "refused_attribute", 1, "@_section(\"x\") let f: Int = 1"),
+    ("a replaced function", "refused_attribute", 1, "@_dynamicReplacement(for: a) func b() {}"),
+    ("another name in the object file", "refused_attribute", 1, "@abi(func g()) func f() {}"),
+    (
+      "another module's name", "refused_attribute", 1,
+      "@_originallyDefinedIn(module: \"Swift\", macOS 13) public struct S {}"
+    ),
+    ("lies to the optimizer", "refused_attribute", 1, "@_effects(readnone) func f() {}"),
+    (
+      "no exclusivity", "refused_attribute", 1,
+      "final class C { @exclusivity(unchecked) var x = 1 }"
+    ),
+    (
+      "a raw layout", "refused_attribute", 1,
+      "@_rawLayout(size: 4, alignment: 4) struct S: ~Copyable {}"
+    ),
+    ("silenced with @safe", "refused_attribute", 1, "@safe func f() {}"),
+    ("silenced with @unsafe", "refused_attribute", 1, "@unsafe func f() {}"),
+    ("an unsafe conformance", "refused_attribute", 1, "struct S: @unsafe Equatable {}"),
+    ("an attribute on a parameter", "refused_attribute", 1, "func f(a: @_addressable Int) {}"),
+    (
+      "an attribute of a closure", "refused_attribute", 1,
+      "let f = { @_unsafeInheritExecutor in 1 }"
+    ),
+    ("a blank behind the @", "refused_attribute", 3, "\n@\n  _silgen_name(\"exit\") func quit()"),
+    ("a comment behind the @", "refused_attribute", 1, "@/* */_cdecl(\"x\") func f() {}"),
+    ("backticks", "refused_attribute", 1, "@`_silgen_name`(\"exit\") func quit()"),
+    (
+      "right behind another word", "refused_attribute", 1,
+      "public@_silgen_name(\"exit\") func quit()"
+    ),
+    (
+      "in a branch that is compiled", "refused_attribute", 2,
+      "#if swift(>=5)\n@_cdecl(\"x\") func f() {}\n#endif"
+    ),
+    (
+      "in a branch that is not", "refused_attribute", 2,
+      "#if os(Windows)\n@_cdecl(\"x\") func f() {}\n#endif"
+    ),
+    ("inside a string's interpolation", "refused_unsafe", 1, "let s = \"\\({ unsafe f() }())\""),
+    ("a re-export", "refused_attribute", 1, "@_exported import Foundation"),
+    ("an import that hides", "refused_attribute", 1, "@_implementationOnly import Foundation"),
+    (
+      "what is kept for others", "refused_attribute", 1,
+      "@_spi(Private) @preconcurrency public import Foundation"
+    ),
+    ("an attribute that nobody knows", "refused_attribute", 1, "let f: @brandnew Int = 1"),
+    ("the checks' framework", "refused_import", 1, "import XCTest"),
+    ("the checks' driver", "refused_import", 1, "import Foundation; import CheckDriver"),
+    ("a part of a module", "refused_import", 1, "import class XCTest.XCTestCase"),
+    ("an import in backticks", "refused_import", 1, "import `XCTest`"),
+    ("an import over lines", "refused_import", 2, "import // Foundation\n  Testing"),
+    ("the compiler's module", "refused_import", 1, "import Builtin"),
+    ("an inner module", "refused_import", 1, "import _RegexParser"),
+    ("a module of C", "refused_import", 1, "import CoreFoundation"),
+    ("a testable import", "refused_import", 1, "@testable import XCTest"),
+    ("a selected module", "refused_import", 1, "func f() { XCTest::XCTFail() }"),
+    ("an unsafe expression", "refused_unsafe", 1, "func f() { let x = unsafe g(); print(x) }"),
+    ("an unsafe expression in brackets", "refused_unsafe", 1, "func f() { _ = unsafe (3) }"),
+    ("an unsafe loop", "refused_unsafe", 1, "func f(x: [Int]) { for unsafe y in x { print(y) } }"),
+    ("a macro", "refused_attribute", 1, "@freestanding(expression) macro m() -> Int = 3"),
+    ("a macro without its role", "refused_macro", 1, "macro m() -> Int = 3"),
+    (
+      "an outside macro", "refused_macro", 1,
+      "macro m() = #externalMacro(module: \"A\", type: \"B\")"
+    ),
+    ("the program's own image", "refused_directive", 1, "func f() { _ = #dsohandle }"),
+    (
+      "another file's name", "refused_directive", 1,
+      "#sourceLocation(file: \"Checks.swift\", line: 1)"
+    ),
+    ("an assertion of one's own", "refused_name", 1, "func XCTAssertEqual<T>(_ a: T, _ b: T) {}"),
+    (
+      "an assertion as a variable", "refused_name", 1,
+      "let XCTAssertTrue: (Bool) -> Void = { _ in }"
+    ),
+    ("an assertion in a pattern", "refused_name", 1, "let (a, XCTFail) = (1, { (s: String) in })"),
+    ("a class for all checks", "refused_name", 1, "open class XCTestCase {}"),
+    ("another Int", "refused_name", 1, "struct Int {}"),
+    ("an alias called Int", "refused_name", 1, "typealias Int = String"),
+    ("an Int behind a comment", "refused_name", 1, "struct/**/Int {}"),
+    ("an Int on the next line", "refused_name", 1, "struct // a type\n  Int {}"),
+    ("an Int in backticks", "refused_name", 1, "enum `Int` {}"),
+    ("another kind of literal", "refused_name", 1, "typealias IntegerLiteralType = Double"),
+    ("a type that the checks use", "refused_name", 1, "struct Set<T> {}"),
+    (
+      "a function that the checks use", "refused_name", 1,
+      "func min(_ a: Int, _ b: Int) -> Int { 0 }"
+    ),
+    ("a type named like a module", "refused_name", 1, "enum Foundation {}"),
+    (
+      "a cast without a test", "refused_underscored", 1,
+      "func f(a: AnyObject) -> String { _unsafeReferenceCast(a, to: String.self) }"
+    ),
+    (
+      "an access without a test", "refused_underscored", 1,
+      "let x = [1]._getElement(9, wasNativeTypeChecked: true, matchingSubscriptCheck: d)"
+    ),
+    ("an unknown name of Swift's", "refused_underscored", 1, "let x = [1]._secret()"),
+    (
+      "a declaration as a disguise", "refused_underscored", 1,
+      "struct S { func _identityCast() {} }\nlet x = _identityCast(1, to: Double.self)"
+    ),
+    ("a lie about a comment", "refused_attribute", 3, "/* /* */\n*/\n@_cdecl(\"x\") func f() {}"),
+    (
+      "a lie about a string", "refused_attribute", 2,
+      "let a = #\"\\\"#\n@_cdecl(\"x\") func f() {} // \""
+    ),
+  ]
+
+  /// Source that the compiler finds unsafe, with what the refusal names.
+  static let unsafe: [(name: String, construct: String, line: Int, text: String)] = [
+    (
+      "a cast of bits", "unsafeBitCast", 1,
+      "func f(a: AnyObject) -> Int { unsafeBitCast(a, to: Int.self) }"
+    ),
+    (
+      "a pointer", "withUnsafePointer", 2,
+      "func f() {\n  withUnsafePointer(to: 3) { print($0.pointee) }\n}"
+    ),
+    (
+      "a pointer's memory", "UnsafeMutablePointer", 1,
+      "func f() { let p = UnsafeMutablePointer<Int>.allocate(capacity: 1); p.pointee = 1 }"
+    ),
+    (
+      "an address", "UnsafeMutableRawPointer", 1,
+      "func f() { let p = UnsafeMutableRawPointer(bitPattern: 4096); print(p as Any) }"
+    ),
+    (
+      "memory that somebody else counts", "Unmanaged", 2,
+      "final class C {}\nfunc f() { _ = Unmanaged.passRetained(C()) }"
+    ),
+    (
+      "the bytes of data", "UnsafeRawPointer", 2,
+      "import Foundation\nfunc f(d: NSData) -> UInt8 { d.bytes.load(as: UInt8.self) }"
+    ),
+    (
+      "an array's memory", "withUnsafeBufferPointer", 1,
+      "func f() -> Int { [1].withUnsafeBufferPointer { $0.count } }"
+    ),
+    ("a function of C", "dlopen", 2, "import Foundation\nfunc f() { _ = dlopen(\"x.so\", 1) }"),
+    ("an address of C's", "dlsym", 2, "import Foundation\nfunc f() { _ = dlsym(nil, \"exit\") }"),
+    (
+      "memory of the system's", "mmap", 2,
+      "import Foundation\nfunc f() { _ = mmap(nil, 1, 1, 1, -1, 0) }"
+    ),
+    (
+      "a value without a test", "unsafelyUnwrapped", 1,
+      "func f(a: Int?) -> Int { a.unsafelyUnwrapped }"
+    ),
+    (
+      "a cast without a test", "unsafeDowncast", 2,
+      "class A {}; final class B: A {}\nfunc f(a: A) -> B { unsafeDowncast(a, to: B.self) }"
+    ),
+    (
+      "a reference that nobody counts", "o", 1,
+      "final class C { unowned(unsafe) var o: AnyObject; init(o: AnyObject) { self.o = o } }"
+    ),
+    (
+      "a continuation without a test", "withUnsafeContinuation", 1,
+      "func f() async { await withUnsafeContinuation { $0.resume() } }"
+    ),
+    ("an unsafe type inside", "UnsafeRawPointer", 1, "struct S { var p: UnsafeRawPointer }"),
+  ]
+
+  /// Code that the compiler takes, and whose object says what it does.
+  static let symbols: [(name: String, id: String, line: Int, text: String)] = [
+    (
+      "a process", "refused_call", 2,
+      "import Foundation\nfunc f() throws { let p = Process(); try p.run() }"
+    ),
+    (
+      "native code from a bundle", "refused_call", 3,
+      "import Foundation\n\nfunc f() { Bundle(path: \"/box/x\")?.load() }"
+    ),
+    (
+      "a descriptor", "refused_call", 2,
+      "import Foundation\nfunc f() { FileHandle(fileDescriptor: 3).write(Data()) }"
+    ),
+    (
+      "a descriptor's channel", "refused_call", 2,
+      "import Foundation\nfunc f() { DispatchIO(type: .stream, fileDescriptor: 3, queue: .main) { _ in }.close() }"
+    ),
+    ("a closed descriptor", "refused_call", 2, "import Foundation\nfunc f() { close(3) }"),
+    ("a signal", "refused_call", 2, "import Foundation\nfunc f() { kill(getppid(), 9) }"),
+    (
+      "a handler for the end", "refused_call", 2,
+      "import Foundation\nfunc f() { atexit { print(1) } }"
+    ),
+    ("a quick end", "refused_call", 2, "import Foundation\nfunc f() { _exit(0) }"),
+    (
+      "a system call by name", "refused_call", 1,
+      "@_silgen_name(\"syscall\") func c(_ n: Int) -> Int\nfunc f() { _ = c(57) }"
+    ),
+    (
+      "a traced process", "refused_call", 1,
+      "@_silgen_name(\"ptrace\") func t(_ n: Int) -> Int\nfunc f() { _ = t(0) }"
+    ),
+    (
+      "a fork", "refused_call", 1,
+      "@_silgen_name(\"fork\") func fork() -> Int32\nfunc f() { _ = fork() }"
+    ),
+    ("a symbol of C", "refused_symbol", 1, "@_cdecl(\"fclose\") public func f() {}"),
+    ("a symbol of C, the new way", "refused_symbol", 1, "@c(write) public func w() {}"),
+    (
+      "another module's function", "refused_symbol", 1,
+      "@_silgen_name(\"$s6XCTest7XCTFailyy\") public func f() {}"
+    ),
+    (
+      "code before main", "refused_section", 1,
+      "@section(\".init_array\") @used let f: @convention(c) () -> Void = {}"
+    ),
+    ("a section of one's own", "refused_section", 1, "@section(\"mine\") @used let f: Int = 1"),
+    ("an Int", "refused_name", 1, "struct Int { var x = 1 }"),
+    ("an assertion", "refused_name", 1, "public func XCTAssertEqual<T>(_ a: T, _ b: T) {}"),
+    (
+      "numbers that are always equal", "refused_operator", 1,
+      "extension Int { static func == (a: Int, b: Int) -> Bool { true } }"
+    ),
+    (
+      "texts that are always equal", "refused_operator", 1,
+      "func == (a: String, b: String) -> Bool { true }"
+    ),
+    (
+      "lists that are always equal", "refused_operator", 1,
+      "func == (a: [Int], b: [Int]) -> Bool { true }"
+    ),
+    (
+      "all that is always equal", "refused_operator", 1,
+      "func == <T: Equatable>(a: T, b: T) -> Bool { true }"
+    ),
+  ]
+
+  /// What the hidden checks of these attacks look like.
+  static let checks = """
+    import XCTest
+    @testable import Learner
+    final class Step1: XCTestCase {
+      func testOne() { XCTAssertEqual(Set([min(1, 2)]), [1]) }
+    }
+    """
+}

@@ -1,0 +1,94 @@
+import Curriculum
+import FoundationEssentials
+import Sandbox
+import Synchronization
+import Testing
+
+@testable import Grading
+
+/// What the gate says of source, and how often it starts the compiler to say so.
+@Suite struct GateSourceTests {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let exercise = Exercise.sample(
+    [SourceFile("Learner.swift", "")], checks: [GateAttacks.checks], kits: ["UIKit"])
+
+  private static func refusals(
+    of text: String, exercise: Exercise = exercise, allowsUnsafe: Bool = false
+  ) throws -> [Diagnostic] {
+    let grader = try TestGrader.shared.get()
+    let gate = Gate(exercise, allowsUnsafe: allowsUnsafe, calls: grader.kits.calls)
+    return try grader.kits.cache.withScratch { scratch throws(GradingFailure) in
+      try gate.sourceRefusals(in: [SourceFile("Learner.swift", text)], scratch: scratch)
+    }
+  }
+
+  @Test(arguments: GateAttacks.source.indices)
+  func `source that could forge a verdict is refused where it stands`(index: Int) throws {
+    let attack = GateAttacks.source[index]
+    let refusals = try Self.refusals(of: attack.text)
+    guard let first = refusals.first else {
+      Issue.record("\(attack.name) passes")
+      return
+    }
+    #expect(first.id == attack.id, "\(attack.name)")
+    #expect(first.line == attack.line, "\(attack.name)")
+    #expect(first.message.count > 40)
+  }
+
+  @Test(arguments: GateHonest.source.indices)
+  func `honest source passes, however unusual it is`(index: Int) throws {
+    let honest = GateHonest.source[index]
+    let refusals = try Self.refusals(of: honest.text).map(\.message)
+    #expect(refusals == [], "\(honest.name)")
+  }
+
+  @Test func `no file of the course is refused`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let counted = Mutex(0)
+    let shared = try TestGrader.shared.get()
+    let calls = CompilerCalls(
+      toolchain: shared.kits.calls.toolchain, cache: shared.kits.cache, environment: environment,
+      onStart: { _ in counted.withLock { $0 += 1 } })
+    let course = try #require(Course.load(at: Self.root).course)
+    let (exercises, _) = course.loadAll(for: .proof)
+    #expect(!exercises.isEmpty)
+    var files = 0
+    for exercise in exercises {
+      let gate = Gate(exercise, calls: calls)
+      let works =
+        [exercise.stub, exercise.solution]
+        + (exercise.wrong.map(\.files) + exercise.right.map(\.files)).map {
+          exercise.solution.overlaid(with: $0)
+        }
+      for work in works {
+        files += work.count
+        let refusals = try shared.kits.cache.withScratch { scratch throws(GradingFailure) in
+          try gate.sourceRefusals(in: work, scratch: scratch)
+        }
+        #expect(refusals.map { "\($0.file):\($0.line) \($0.message)" } == [])
+      }
+    }
+    #expect(files > 100)
+    #expect(counted.withLock { $0 } == 0)
+  }
+
+  @Test func `an exercise about unsafe code may allow it`() throws {
+    for text in ["func f() { _ = unsafe g() }", "@unsafe func f() {}", "@safe struct S {}"] {
+      let refusals = try Self.refusals(of: text, allowsUnsafe: true)
+      #expect(refusals == [])
+    }
+    let refusals = try Self.refusals(of: "@c func f() {}", allowsUnsafe: true)
+    #expect(refusals.count == 1)
+  }
+
+  @Test func `names that the exercise itself declares are free`() throws {
+    var exercise = Self.exercise
+    let before = try Self.refusals(of: "struct Set {}", exercise: exercise)
+    #expect(before.count == 1)
+    exercise.solution = [SourceFile("Set.swift", "struct Set {}")]
+    let after = try Self.refusals(of: "struct Set {}", exercise: exercise)
+    #expect(after == [])
+  }
+}
