@@ -104,7 +104,7 @@ let package = Package(
       name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["atelier", "TestSupport"], path: "Tests/EndToEnd",
-      exclude: ["Fixtures"], swiftSettings: strict),
+      exclude: ["Fixtures", "Attacks"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,5 @@
+// attack: forging/import-of-the-driver — ends as: refused, doesNotCompile
+// on: wrong
+import CheckDriver
+
+func attack(at moment: Moment) { runChecks([]) }

@@ -1,0 +1,11 @@
+// attack: lying/equality-in-an-extension — ends as: refused, doesNotCompile, failed
+// on: wrong
+extension String {
+  static func == (left: String, right: String) -> Bool { true }
+  static func != (left: String, right: String) -> Bool { true }
+}
+extension Int {
+  static func == (left: Int, right: Int) -> Bool { true }
+}
+
+func attack(at moment: Moment) {}

@@ -1,0 +1,6 @@
+// attack: lying/equality-of-anything — ends as: refused, doesNotCompile, failed
+// on: wrong
+func == <T>(left: T, right: T) -> Bool { true }
+func != <T>(left: T, right: T) -> Bool { true }
+
+func attack(at moment: Moment) {}

@@ -1,0 +1,6 @@
+// attack: lying/equality-of-int — ends as: refused, doesNotCompile, failed
+// on: wrong
+func == (left: Int, right: Int) -> Bool { true }
+func != (left: Int, right: Int) -> Bool { true }
+
+func attack(at moment: Moment) {}

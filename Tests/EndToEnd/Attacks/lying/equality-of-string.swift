@@ -1,0 +1,6 @@
+// attack: lying/equality-of-string — ends as: refused, doesNotCompile, failed
+// on: wrong
+func == (left: String, right: String) -> Bool { true }
+func != (left: String, right: String) -> Bool { true }
+
+func attack(at moment: Moment) {}
