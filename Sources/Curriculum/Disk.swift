@@ -7,7 +7,7 @@
 #endif
 
 /// The few file calls whose order and flags decide whether work survives a kill.
-enum Disk {
+package enum Disk {
   /// What stands at a path, links not followed.
   enum Kind: Equatable {
     case nothing
@@ -64,7 +64,7 @@ enum Disk {
   }
 
   /// Nil if nothing is there; a link, a folder or a file above the limit is a failure.
-  static func read(_ path: String, limit: Int = 64 << 20) throws -> [UInt8]? {
+  package static func read(_ path: String, limit: Int = 64 << 20) throws -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }

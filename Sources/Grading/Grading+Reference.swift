@@ -24,10 +24,7 @@ extension Grading {
       try LearnerBuild.makeExecutable(grading.program.path)
     } else {
       try grading.buildReference()
-      guard let made = try? Data(contentsOf: grading.program) else {
-        throw .disk("The file \(grading.program.path) cannot be read.")
-      }
-      store.write(.programs, key, Array(made))
+      store.write(.programs, key, try Product.read(grading.program.path))
     }
     return grading.checkRun
   }

@@ -10,19 +10,26 @@ struct Grading {
   let checks: ChecksBuild
   let scratch: URL
   private let judging: CheckList.Judging
+  let gate: Gate
+  /// Whether the compiler only warns of unsafe code, after it has complained for nothing.
+  let isLenient: Bool
   var calls: CompilerCalls { grader.kits.calls }
   var store: Store { grader.kits.cache.store }
 
   init(
     of exercise: Exercise, files: [SourceFile], by grader: Grader, in scratch: URL,
-    judging: CheckList.Judging? = nil
+    judging: CheckList.Judging? = nil, isLenient: Bool = false
   ) throws(GradingFailure) {
+    self.isLenient = isLenient
+    gate = Gate(exercise, allowsUnsafe: exercise.allowsUnsafe, calls: grader.kits.calls)
     self.judging = judging ?? (exercise.canBeJudgedApart ? .apart : .here)
     self.grader = grader
     self.scratch = scratch
     learner = try LearnerBuild(
       exercise: exercise, files: files, scratch: scratch,
-      kits: grader.kits.kits(named: exercise.kits))
+      kits: grader.kits.kits(named: exercise.kits),
+      safetyFlags: exercise.allowsUnsafe
+        ? [] : isLenient ? Gate.lenientFlags : Gate.compilerFlags)
     compile = LearnerCompile(
       learner: learner, calls: grader.kits.calls, store: grader.kits.cache.store,
       limits: grader.compileLimits)
@@ -35,12 +42,15 @@ struct Grading {
     for module in learner.modules.map(\.build).prefix(1) + checks.steps.map(\.build).prefix(1) {
       try grader.kits.prepareModules(for: module)
     }
+    let look = SourceLook(of: learner, through: gate, in: scratch)
     // Where there is one file, it has changed.
-    if grader.isAlone, learner.files.count > 1, let built = try buildWhatChanged() {
+    if grader.isAlone, !isLenient, learner.files.count > 1, let built = try buildWhatChanged() {
+      if let refused = try refusal(of: built.learner, look) { return refused }
       return try run(built, keepsObjects: true)
     }
     switch try compile.whole() {
     case .compiled(let compiled):
+      if let refused = try refusal(of: compiled, look) { return refused }
       let work = Work()
       let checks = try startChecks(for: compiled, with: work)
       guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
@@ -49,8 +59,16 @@ struct Grading {
       guard areKitsWhole() else {
         throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
       }
-      return try CompileVerdict(learner: learner, limits: grader.limits)
-        .grade(outcome, serialized: module.serializedDiagnostics)
+      let refusals = try look.refusals()
+      guard refusals.isEmpty else { return Grade(refused: learner.exercise, for: refusals) }
+      let serialized = module.serializedDiagnostics
+      if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized)) {
+        return try Grading(
+          of: learner.exercise, files: learner.files, by: grader,
+          in: scratch.appending(path: "lenient"), judging: judging, isLenient: true
+        ).grade()
+      }
+      return try verdict.grade(outcome, serialized: serialized)
     }
   }
 
@@ -110,7 +128,7 @@ struct Grading {
     let link = try link(fitting, with: built.learner)
     _ = try keeping.finish()
     guard link.end == .exited(0) else {
-      return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
+      return try verdict.gradeOfFailedLink(link)
     }
     let seed = UInt64.random(in: .min ... .max)
     let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
@@ -133,7 +151,7 @@ struct Grading {
     if results.values.allSatisfy({ $0.status == .crashed }) {
       let link = try self.link(fitting, with: built.learner, findsEveryName: true)
       if CompileVerdict.isForWantOfName(link) {
-        return try CompileVerdict(learner: learner, limits: grader.limits).gradeOfFailedLink(link)
+        return try verdict.gradeOfFailedLink(link)
       }
     }
     return Verdict.grade(learner.exercise, steps: steps, results: results)
@@ -152,6 +170,10 @@ struct Grading {
         findsEveryName: findsEveryName),
       limits: grader.compileLimits,
       confinement: calls.confinement(ofLinking: objects, writingTo: folder.path))
+  }
+
+  private var verdict: CompileVerdict {
+    CompileVerdict(learner: learner, gate: gate, limits: grader.limits)
   }
 
   var program: URL { scratch.appending(path: "linked/run") }

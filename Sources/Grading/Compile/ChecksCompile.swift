@@ -68,10 +68,7 @@ final class ChecksCompile: Sendable {
     switch outcome.end {
     case .cancelled: return false
     case .exited(0):
-      guard let object = try? Data(contentsOf: URL(filePath: step.object)) else {
-        throw .disk("The file \(step.object) cannot be read.")
-      }
-      store.write(.checks, key, Made.object(Array(object)).kept)
+      store.write(.checks, key, Made.object(try Product.read(step.object)).kept)
     case .exited where CompilerMessage.all(in: outcome.errors).contains(where: \.isOfSource):
       try take(.refusal(outcome.errors), of: step)
       fresh.withLock { $0[key] = outcome.errors }

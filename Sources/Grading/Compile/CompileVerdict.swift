@@ -4,18 +4,24 @@ import Sandbox
 /// What a failed compilation or link of the learner's own files means for the grade.
 struct CompileVerdict {
   let learner: LearnerBuild
+  let gate: Gate
   let limits: GradingLimits
 
   /// The bytes are those of the module's `serializedDiagnostics`, if the compiler came to write them.
   func grade(_ outcome: Outcome, serialized: [UInt8]?) throws(GradingFailure) -> Grade {
-    let messages = CompilerMessage.all(of: outcome, serialized: serialized)
+    let all = CompilerMessage.all(of: outcome, serialized: serialized)
+    let messages = Gate.withoutMemorySafety(all)
     let diagnostics = messages.compactMap { Diagnostic($0, ownPath: learner.ownPath) }
       .inReadingOrder(files: learner.files.map(\.path))
     // A module that cannot be read stands on the line of its import, and is none of the learner's doing.
     if messages.contains(where: { $0.id.hasPrefix("serialization_") }) {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     }
+    let refusals = gate.refusals(of: all, in: learner.files, ownPath: learner.ownPath)
     switch outcome.end {
+    case .exited
+    where !refusals.isEmpty && !messages.contains { $0.severity == .error }:
+      return Grade(refused: learner.exercise, for: refusals)
     case .exited where diagnostics.contains { $0.severity == .error }:
       return grade(
         "Your code does not compile yet. Mend the first error first; others may follow from it.",

@@ -14,7 +14,8 @@ struct LearnerBuild: Sendable {
   let kits: [BuiltKit]
 
   init(
-    exercise: Exercise, files: [SourceFile], scratch: URL, kits: [BuiltKit]
+    exercise: Exercise, files: [SourceFile], scratch: URL, kits: [BuiltKit],
+    safetyFlags: [String] = []
   ) throws(GradingFailure) {
     self.exercise = exercise
     self.files = files
@@ -32,6 +33,7 @@ struct LearnerBuild: Sendable {
         name: module.name, folder: folder.path, files: own.map { "./\($0.path)" })
       build.languageMode = exercise.swift
       build.isTestable = true
+      build.safetyFlags = safetyFlags
       build.searchPaths =
         imports.map { products.appending(path: $0).path } + self.kits.map(\.folder)
       let place = products.appending(path: module.name)
@@ -104,7 +106,7 @@ struct LearnerModule: Sendable {
 
   /// Nil if the compiler did not come to write any.
   var serializedDiagnostics: [UInt8]? {
-    (try? Data(contentsOf: URL(filePath: diagnostics))).map(Array.init)
+    try? Product.read(diagnostics)
   }
 
   /// The code of one of its files, where each is compiled for itself.

@@ -82,9 +82,9 @@ struct LearnerCompile: Sendable {
       for unit in units(of: module) {
         let key = "\(unit.key)/\(fingerprint)"
         guard !store.hasEntries(.objects, under: key),
-          let object = try? Data(contentsOf: URL(filePath: unit.object))
+          let object = try? Product.read(unit.object)
         else { continue }
-        store.write(.objects, key, Array(object))
+        store.write(.objects, key, object)
       }
     }
   }
@@ -127,10 +127,8 @@ struct LearnerCompile: Sendable {
   private func fingerprint(
     of module: LearnerModule, after compiled: CompiledLearner
   ) throws(GradingFailure) -> String {
-    guard let interface = try? Data(contentsOf: URL(filePath: module.interface)) else {
-      throw .disk("The file \(module.interface) cannot be read.")
-    }
+    let interface = try Product.read(module.interface)
     let imported = module.imports.compactMap { compiled.fingerprints[$0] }
-    return ContentID.of([Array(interface)] + imported.map { Array($0.utf8) })
+    return ContentID.of([interface] + imported.map { Array($0.utf8) })
   }
 }

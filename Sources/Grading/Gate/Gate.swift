@@ -92,7 +92,8 @@ extension Gate {
       let path = place.appending(path: "\(build.name).swift").path
       try LearnerBuild.write(bytes, to: path)
       return try calls.start(
-        calls.parse(path, as: build), limits: Self.limits, cancellation: cancellation)
+        calls.parse(path, as: build), limits: Self.limits,
+        confinement: calls.confinement(of: build, reading: place.path), cancellation: cancellation)
     }
     let outcome = try parse(sieve.masked(definingModules: available))
     switch outcome.end {

@@ -12,6 +12,13 @@ extension CompilerCalls {
       readable: toolchain.readable + [moduleCache] + own, writable: [folder], level: confinement)
   }
 
+  /// The same for a call that only reads one folder.
+  func confinement(of module: ModuleBuild, reading folder: String) -> Confinement {
+    Confinement(
+      readable: toolchain.readable + [moduleCache, folder] + module.searchPaths,
+      level: confinement)
+  }
+
   /// The same for the linker.
   func confinement(ofLinking objects: [String], writingTo folder: String) -> Confinement {
     Confinement(

@@ -100,6 +100,7 @@ package struct CompilerCalls: Sendable {
     if module.isTestable { flags += ["-enable-testing", "-g"] }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
     if module.isHidden { flags += ["-suppress-warnings"] }
+    flags += module.safetyFlags
     flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
     flags += ["-no-color-diagnostics", "-disable-objc-interop"]
     // The compiler's own proof of its intermediate code is for those who work on the compiler.
@@ -144,6 +145,8 @@ package struct ModuleBuild: Sendable, Equatable {
   package var isTestable = false
   /// Whether the source is none of the learner's business, so that neither are its warnings.
   package var isHidden = false
+  /// What makes the compiler look for unsafe code.
+  package var safetyFlags: [String] = []
 
   package init(name: String, folder: String, files: [String]) {
     self.name = name

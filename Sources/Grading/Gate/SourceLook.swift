@@ -1,0 +1,56 @@
+import Curriculum
+import FoundationEssentials
+import Synchronization
+
+/// The gate's look at the source, on a thread of its own beside the compile.
+final class SourceLook: Sendable {
+  private let work = Work()
+  private let found = Mutex<[Diagnostic]>([])
+
+  init(of learner: LearnerBuild, through gate: Gate, in scratch: URL) {
+    work.start { [self] () throws(GradingFailure) in
+      let refusals = try gate.sourceRefusals(
+        in: learner.files, kitFolders: learner.kits.map(\.folder), scratch: scratch)
+      found.withLock { $0 = refusals }
+      return true
+    }
+  }
+
+  /// What is refused, once all has been looked at.
+  func refusals() throws(GradingFailure) -> [Diagnostic] {
+    _ = try work.finish()
+    return found.withLock { $0 }
+  }
+}
+
+extension Grading {
+  /// Nil if all that was compiled may be run.
+  func refusal(
+    of compiled: CompiledLearner, _ look: SourceLook
+  ) throws(GradingFailure) -> Grade? {
+    var refusals = try look.refusals()
+    if isLenient {
+      for module in learner.modules {
+        guard let messages = module.serializedDiagnostics.flatMap(SerializedDiagnostics.messages)
+        else { throw .compiler("The compiler does not say what it found in \(module.name).") }
+        refusals += gate.refusals(of: messages, in: learner.files, ownPath: learner.ownPath)
+      }
+    }
+    if refusals.isEmpty {
+      var objects: [[UInt8]] = []
+      for path in compiled.objects { objects.append(try Product.read(path)) }
+      refusals = gate.refusals(ofObjects: objects, files: learner.files)
+    }
+    return refusals.isEmpty ? nil : Grade(refused: learner.exercise, for: refusals)
+  }
+}
+
+extension Grade {
+  /// Of code that is not run, for these reasons.
+  init(refused exercise: Exercise, for reasons: [Diagnostic]) {
+    let sorted = reasons.inReadingOrder(files: reasons.map(\.file))
+    self.init(
+      notRun: exercise, status: .refused,
+      message: "This code was not run. \(sorted.first?.message ?? "")", diagnostics: sorted)
+  }
+}
