@@ -71,6 +71,8 @@ enum GateAttacks {
     ("an unsafe expression", "refused_unsafe", 1, "func f() { let x = unsafe g(); print(x) }"),
     ("an unsafe expression in brackets", "refused_unsafe", 1, "func f() { _ = unsafe (3) }"),
     ("an unsafe loop", "refused_unsafe", 1, "func f(x: [Int]) { for unsafe y in x { print(y) } }"),
+    ("a pointer that looks harmless", "refused_unsafe", 1, "extension UnsafeRawPointer: P {}"),
+    ("a pointer's protocol", "refused_underscored", 1, "func f<T: _Pointer>(_ t: T) {}"),
     ("a macro", "refused_attribute", 1, "@freestanding(expression) macro m() -> Int = 3"),
     ("a macro without its role", "refused_macro", 1, "macro m() -> Int = 3"),
     (
@@ -224,6 +226,18 @@ enum GateAttacks {
       "@section(\".init_array\") @used let f: @convention(c) () -> Void = {}"
     ),
     ("a section of one's own", "refused_section", 1, "@section(\"mine\") @used let f: Int = 1"),
+    (
+      "an alias of a pointer", "refused_unsafe", 1,
+      "import Foundation\nprotocol P { init?(bitPattern: Int) }\nextension timer_t: P {}"
+    ),
+    (
+      "an alias, in private", "refused_unsafe", 1,
+      "import Foundation\nprivate protocol P {}\nextension NSRangePointer: P {}"
+    ),
+    (
+      "an extension of an alias", "refused_unsafe", 1,
+      "import Foundation\nextension timer_t { var one: Int { 1 } }"
+    ),
     ("an Int", "refused_name", 1, "struct Int { var x = 1 }"),
     ("an assertion", "refused_name", 1, "public func XCTAssertEqual<T>(_ a: T, _ b: T) {}"),
     (

@@ -114,6 +114,53 @@ import Testing
     #expect(first.line == attack.line, "\(attack.name)")
   }
 
+  @Test func `the course's stubs and solutions pass all sieves`() throws {
+    let grader = try TestGrader.shared.get()
+    let course = try #require(Course.load(at: GateSourceTests.root).course)
+    let (exercises, _) = course.loadAll(for: .proof)
+    #expect(!exercises.isEmpty)
+    let isThorough = ProcessInfo.processInfo.environment["GATE_ALL_VARIANTS"] == "1"
+    for exercise in exercises {
+      let variants = exercise.right.map(\.files) + (isThorough ? exercise.wrong.map(\.files) : [])
+      let works =
+        [exercise.stub, exercise.solution] + variants.map { exercise.solution.overlaid(with: $0) }
+      for files in works {
+        let refusals = try Self.refusals(of: files, exercise, by: grader)
+        #expect(refusals == [], "\(exercise.id)")
+      }
+    }
+  }
+
+  private static func refusals(
+    of files: [SourceFile], _ exercise: Exercise, by grader: Grader
+  ) throws -> [String] {
+    let gate = Gate(exercise, calls: grader.kits.calls)
+    let kits = try grader.kits.kits(named: exercise.kits)
+    return try grader.kits.cache.withScratch { scratch throws(GradingFailure) in
+      let learner = try LearnerBuild(
+        exercise: exercise, files: files, scratch: scratch, kits: kits)
+      var objects: [[UInt8]] = []
+      var messages: [CompilerMessage] = []
+      for module in learner.modules {
+        let output = ModuleOutput(object: module.object, interface: module.interface)
+        var command = grader.kits.calls.compile(module.build, to: output)
+        command.arguments += Gate.compilerFlags
+        let outcome = try grader.kits.calls.start(command, limits: grader.compileLimits)
+        messages += CompilerMessage.all(of: outcome, serialized: nil)
+          .filter { $0.severity == .error }
+        if let object = try? Data(contentsOf: URL(filePath: module.object)) {
+          objects.append(Array(object))
+        }
+      }
+      let kitFolders = learner.kits.map(\.folder)
+      let source = try gate.sourceRefusals(in: files, kitFolders: kitFolders, scratch: scratch)
+      let symbols = gate.refusals(ofObjects: objects, files: files)
+      return messages.map { "\($0.path):\($0.line) \($0.text)" }
+        + (source + symbols).map { "\($0.file):\($0.line) \($0.message)" }
+        + (objects.isEmpty ? ["nothing compiled"] : [])
+    }
+  }
+
   @Test func `an object that is cut off or damaged breaks nothing`() throws {
     let whole = try Self.compile("import Foundation\nfunc f() { print(Date()) }", flags: []).object
     let symbols = try #require(ObjectFile(whole)).symbols

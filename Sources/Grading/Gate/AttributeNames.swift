@@ -64,11 +64,12 @@ enum UnderscoredNames {
     "_unchecked", "_unsafe", "_withUnsafe",
   ]
   private static let perilous: Set<String> = [
+    "_Pointer",
     "_ArrayBuffer", "_BridgeStorage", "_ContiguousArrayBuffer", "_ContiguousArrayStorage",
     "_DependenceToken", "_SliceBuffer", "_StringGuts", "_UIntBuffer", "_ValidUTF8Buffer",
     "_adoptStorage", "_appendElementAssumeUniqueAndCapacity", "_appendingKeyPaths",
     "_arrayConditionalCast", "_arrayForceCast", "_assumeNonNegative", "_bitPattern",
-    "_buffer_unsafe", "_bridgeAnythingToObjectiveC", "_cPointerArgs", "_checkSubscript_native",
+    "_bridgeAnythingToObjectiveC", "_cPointerArgs", "_checkSubscript_native",
     "_conditionallyUnreachable", "_copyToNewBuffer", "_createOffsetBasedKeyPath",
     "_customRemoveLast", "_dictionaryDownCast", "_dictionaryUpCast", "_emptyArrayStorage",
     "_finalizeUninitializedArray", "_findStringSwitchCaseWithCache", "_fixLifetime",
@@ -80,5 +81,23 @@ enum UnderscoredNames {
     "_reinterpretCastToAnyObject", "_rerootKeyPath", "_reserveCapacityAssumingUniqueBuffer",
     "_setDownCast", "_setUpCast", "_slowWithCString", "_tryToAppendKeyPaths", "_typeByName",
     "_undefined", "_unreachable", "_withVaList",
+  ]
+}
+
+/// Types that stand for memory itself.
+enum PointerTypes {
+  /// The compiler lets them conform to a protocol of anybody's, through which they then look harmless.
+  static let names: Set<String> = [
+    "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "ManagedBufferPointer",
+    "NSErrorPointer", "NSRangePointer", "OpaquePointer", "Unmanaged", "UnsafeBufferPointer",
+    "UnsafeContinuation", "UnsafeCurrentTask", "UnsafeMutableBufferPointer",
+    "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
+    "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+  ]
+
+  /// How symbols begin that belong to such a type, whatever alias it had in the source.
+  static let symbols = [
+    "$sSP", "$sSR", "$sSV", "$sSW", "$sSp", "$sSr", "$sSv", "$sSw", "$sScc", "$sSct",
+    "$ss13OpaquePointerV", "$ss14CVaListPointerV", "$ss20ManagedBufferPointerV", "$ss9UnmanagedV",
   ]
 }

@@ -158,7 +158,8 @@ extension Gate {
   package func refusals(ofObjects objects: [[UInt8]], files: [SourceFile]) -> [Diagnostic] {
     guard Self.readsObjects else { return [] }
     let sieve = SymbolSieve(
-      modules: exercise.modules.map(\.name), reserved: reserved, files: files)
+      modules: exercise.modules.map(\.name), reserved: reserved, files: files,
+      allowsUnsafe: allowsUnsafe)
     var seen: Set<String> = []
     return objects.flatMap(sieve.refusals(of:)).filter { seen.insert($0.message).inserted }
   }

@@ -67,7 +67,8 @@ enum MemorySafety {
     return name.isEmpty ? nil : String(name)
   }
 
-  private static func advice(for name: String) -> String {
+  /// What to do instead.
+  static func advice(for name: String) -> String {
     if name.contains("Continuation") {
       return "Use `withCheckedContinuation` or `withCheckedThrowingContinuation` instead."
     }

@@ -6,6 +6,7 @@ enum Refusal: Equatable {
   case module(String)
   case selector(String)
   case unsafeWord
+  case pointer(String)
   case macro
   case directive(String)
   case underscored(String)
@@ -16,7 +17,7 @@ enum Refusal: Equatable {
     switch self {
     case .attribute, .importAttribute, .hiddenAttribute: "refused_attribute"
     case .module, .selector: "refused_import"
-    case .unsafeWord: "refused_unsafe"
+    case .unsafeWord, .pointer: "refused_unsafe"
     case .macro: "refused_macro"
     case .directive: "refused_directive"
     case .underscored: "refused_underscored"
@@ -46,6 +47,9 @@ enum Refusal: Equatable {
     case .unsafeWord:
       "`unsafe` is not allowed here: exercises are graded on code that stays within Swift's "
         + "memory safety. Use arrays, classes and optionals instead of pointers."
+    case .pointer(let name):
+      "`\(name)` is not allowed here: exercises are graded on code that stays within Swift's "
+        + "memory safety. \(MemorySafety.advice(for: name))"
     case .macro:
       "Macros cannot be declared here. Use a function, a generic type or a property wrapper."
     case .directive(let name):

@@ -58,7 +58,7 @@ struct SourceMarks {
       if !isAllowedImport(after: range.upperBound) {
         found.append(SourceMark(kind: .imported, range: range))
       }
-    } else if Self.words.contains(word) {
+    } else if Self.words.contains(word) || PointerTypes.names.contains(word) {
       if !isNonisolated(range) { found.append(SourceMark(kind: .word, range: range)) }
     } else if word.hasPrefix("_") {
       if word.contains(where: { $0 != "_" }), !UnderscoredNames.allowed.contains(word) {

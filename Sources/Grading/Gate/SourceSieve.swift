@@ -165,6 +165,8 @@ extension SourceSieve {
       } else {
         questions.append((.isUnsafe, range))
       }
+    case _ where PointerTypes.names.contains(source.name(index)):
+      if !allowsUnsafe { refuse(.pointer(source.name(index)), index) }
     case "macro": questions.append((.isMacro, range))
     case "#externalMacro": refuse(.macro, index)
     case _ where word.hasPrefix("#"): refuse(.directive(String(word.dropFirst())), index)

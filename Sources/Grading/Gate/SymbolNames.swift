@@ -127,6 +127,15 @@ extension SymbolNames {
     return nil
   }
 
+  /// Whether a learner's module extends a type that stands for memory, or makes it conform to something.
+  static func extendsPointer(_ symbol: String, modules: [String]) -> Bool {
+    guard PointerTypes.symbols.contains(where: symbol.hasPrefix) else { return false }
+    return modules.contains { module in
+      let own = "\(module.utf8.count)\(module)"
+      return symbol.contains("\(own)E") || symbol.contains(own) && symbol.hasSuffix("Mc")
+    }
+  }
+
   private static let operators = [
     ("2eeoi", "=="), ("2neoi", "!="), ("1loi", "<"), ("1goi", ">"), ("2leoi", "<="),
     ("2geoi", ">="), ("3eeeoi", "==="), ("3neeoi", "!=="), ("2teoi", "~="), ("2aaoi", "&&"),

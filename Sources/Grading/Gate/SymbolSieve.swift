@@ -6,6 +6,7 @@ struct SymbolSieve {
   let modules: [String]
   let reserved: ReservedNames
   let files: [SourceFile]
+  let allowsUnsafe: Bool
 
   func refusals(of object: [UInt8]) -> [Diagnostic] {
     guard let object = ObjectFile(object) else {
@@ -46,6 +47,12 @@ struct SymbolSieve {
         "Your code defines the symbol `\(symbol.name)`, which is not one of your own modules'. "
           + "Take the attribute away that gives a function this name.",
         id: "refused_symbol", place: nil)
+    }
+    if !allowsUnsafe, SymbolNames.extendsPointer(symbol.name, modules: modules) {
+      return refusal(
+        "Types that stand for memory may not be extended here, by whatever name: exercises are "
+          + "graded on code that stays within Swift's memory safety. Extend a type of yours.",
+        id: "refused_unsafe", place: nil)
     }
     if let name = SymbolNames.hijackedOperator(in: symbol.name, modules: modules) {
       return refusal(
