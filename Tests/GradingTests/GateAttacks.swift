@@ -72,6 +72,10 @@ enum GateAttacks {
     ("an unsafe expression in brackets", "refused_unsafe", 1, "func f() { _ = unsafe (3) }"),
     ("an unsafe loop", "refused_unsafe", 1, "func f(x: [Int]) { for unsafe y in x { print(y) } }"),
     ("a pointer that looks harmless", "refused_unsafe", 1, "extension UnsafeRawPointer: P {}"),
+    (
+      "an unsafe default", "refused_unsafe", 1,
+      "struct S { subscript(x: Int = unsafe g()) -> Int { 3 } }"
+    ),
     ("a pointer's protocol", "refused_underscored", 1, "func f<T: _Pointer>(_ t: T) {}"),
     ("a macro", "refused_attribute", 1, "@freestanding(expression) macro m() -> Int = 3"),
     ("a macro without its role", "refused_macro", 1, "macro m() -> Int = 3"),

@@ -91,4 +91,31 @@ import Testing
     let after = try Self.refusals(of: "struct Set {}", exercise: exercise)
     #expect(after == [])
   }
+
+  @Test func `what stands under a condition is judged like all else`() throws {
+    for condition in ["true", "canImport( Learner )", "hasFeature(StrictMemorySafety)", "A &&\n B"]
+    {
+      for hidden in [
+        "struct Int {}", "func f() { _ = unsafe g() }", "import CoreFoundation",
+        "macro m() -> Int = 3", "import FoundationXML\nimport Runtime",
+      ] {
+        let text = "#if \(condition)\n\(hidden)\n#elseif B\n\(hidden)\n#else\n\(hidden)\n#endif"
+        let refusals = try Self.refusals(of: text)
+        #expect(!refusals.isEmpty, "\(text)")
+      }
+    }
+    let honest =
+      "#if os(iOS) ||\n  canImport(CryptoKit)\nimport CryptoKit\n#else\nlet a = 1\n#endif"
+    let refusals = try Self.refusals(of: honest)
+    #expect(refusals == [])
+  }
+
+  @Test func `source that nobody can parse is left to the compiler`() throws {
+    for text in [
+      "struct Int {", "/* unsafe", "let a = \"@_cdecl(", "func unsafe( {", "@", "import", "_",
+    ] {
+      let refusals = try Self.refusals(of: text)
+      #expect(refusals == [], "\(text)")
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The modules that learners may import, whatever the exercise.
 enum AllowedModules {
   static let always: Set<String> = [
@@ -10,6 +12,17 @@ enum AllowedModules {
 
   /// Modules that the checks or the compiler keep for themselves, be they there or not.
   static let ours: Set<String> = [
-    "Builtin", "CheckDriver", "StructureChecks", "SwiftShims", "Testing", "XCTest",
+    "Block", "Builtin", "CDispatch", "CFURLSessionInterface", "CFXMLInterface", "CheckDriver",
+    "CoreFoundation", "Cxx", "CxxShim", "CxxStdlib", "Runtime", "StructureChecks", "SwiftGlibc",
+    "SwiftOnoneSupport", "SwiftOverlayShims", "SwiftShims", "Testing", "XCTest", "std",
   ]
+
+  /// Whether the toolchain brings a module of that name.
+  static func isThere(_ name: String, in toolchain: Toolchain) -> Bool {
+    let resources = toolchain.resources
+    return ours.contains(name) || name.hasPrefix("_")
+      || ["\(resources)/linux/\(name).swiftmodule", "\(resources)/\(name)"].contains {
+        FileManager.default.fileExists(atPath: $0)
+      }
+  }
 }

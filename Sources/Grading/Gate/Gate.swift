@@ -85,8 +85,6 @@ extension Gate {
     cancellation: Cancellation?
   ) throws(GradingFailure) {
     let place = scratch.appending(path: "gate")
-    let own = exercise.modules.first { $0.name == build.name }
-    let available = Set(own.map(exercise.reachable) ?? [])
     try LearnerBuild.makeFolder(place)
     func parse(_ bytes: [UInt8]) throws(GradingFailure) -> Outcome {
       let path = place.appending(path: "\(build.name).swift").path
@@ -95,12 +93,12 @@ extension Gate {
         calls.parse(path, as: build), limits: Self.limits,
         confinement: calls.confinement(of: build, reading: place.path), cancellation: cancellation)
     }
-    let outcome = try parse(sieve.masked(definingModules: available))
+    let outcome = try parse(sieve.masked())
     switch outcome.end {
     case .cancelled: return
     case .exited(0):
       if !outcome.isOutputCut, let tree = SyntaxTree(json: outcome.output) {
-        sieve.take(tree)
+        sieve.take(tree) { AllowedModules.isThere($0, in: calls.toolchain) }
       } else {
         sieve.refuseAsUnreadable()
       }

@@ -51,7 +51,7 @@ struct SourceSieve {
   var needsParser: Bool { !quoted.isEmpty || !questions.isEmpty }
 
   /// The file without what the lexer holds for text: were it code, nobody could parse what is left.
-  func masked(definingModules available: Set<String>) -> [UInt8] {
+  func masked() -> [UInt8] {
     var bytes = file.bytes
     for (range, isRegex) in quoted {
       for offset in range {
@@ -59,18 +59,33 @@ struct SourceSieve {
         bytes[offset] = UInt8(ascii: !isRegex ? ")" : offset == range.lowerBound ? "0" : "z")
       }
     }
-    // What an earlier layer gives is there when this one is compiled, but need not be there yet.
-    for index in source.tokens.indices where source.word(index) == "canImport" {
-      guard let open = source.next(after: index), source.word(open) == "(",
-        let name = source.next(after: open), available.contains(source.name(name)),
-        let close = source.next(after: name), source.word(close) == ")"
-      else { continue }
-      let range =
-        source.tokens[index].range.lowerBound..<source.tokens[close].range.upperBound
-      for offset in range { bytes[offset] = UInt8(ascii: " ") }
-      bytes.replaceSubrange(range.lowerBound..<range.lowerBound + 4, with: "true".utf8)
+    // The parser's tree leaves out what stands between such lines: without them, it shows every branch.
+    for index in source.tokens.indices where source.tokens[index].kind == .poundWord {
+      let word = source.word(index)
+      guard ["#if", "#elseif", "#else", "#endif"].contains(word) else { continue }
+      let last = word.hasSuffix("if") && word != "#endif" ? endOfCondition(index) : index
+      for offset in source.tokens[index].range.lowerBound..<source.tokens[last].range.upperBound
+      where bytes[offset] != UInt8(ascii: "\n") { bytes[offset] = UInt8(ascii: " ") }
     }
     return bytes
+  }
+
+  /// The last token of a condition, which goes on behind a line's end only inside brackets and after `&&`.
+  private func endOfCondition(_ start: Int) -> Int {
+    var (last, depth, index) = (start, 0, start + 1)
+    while index < source.tokens.count {
+      let word = source.word(index)
+      if source.tokens[index].kind == .newline, depth == 0,
+        !["&&", "||"].contains(source.word(last))
+      {
+        break
+      }
+      if word == "(" { depth += 1 }
+      if word == ")" { depth -= 1 }
+      if !source.tokens[index].kind.isTrivia { last = index }
+      index += 1
+    }
+    return last
   }
 
   private mutating func judge(_ mark: SourceMark, _ index: Int, declared: () -> Set<String>) {
@@ -160,7 +175,7 @@ extension SourceSieve {
     switch word {
     case "unsafe":
       if allowsUnsafe { return }
-      if isUnsafeLoop(index) {
+      if isUnsafeLoop(index) || isUnsafeDefault(index) {
         refuse(.unsafeWord, index)
       } else {
         questions.append((.isUnsafe, range))
@@ -182,6 +197,16 @@ extension SourceSieve {
       previous = source.previous(before: at)
     }
     return previous.map(source.word) == "for"
+  }
+
+  /// `= unsafe call()`: the tree does not show it where it is the default of a subscript's parameter.
+  private func isUnsafeDefault(_ index: Int) -> Bool {
+    guard source.previousWord(before: index) == "=", let next = source.next(after: index),
+      source.word(index) == "unsafe", source.tokens[index + 1].kind.isTrivia
+    else { return false }
+    let isOnLine = !source.tokens[index..<next].contains { $0.kind == .newline }
+    return isOnLine
+      && (source.tokens[next].kind == .identifier || ["(", "[", "{"].contains(source.word(next)))
   }
 
   private mutating func judgeUnderscored(_ index: Int, declared: () -> Set<String>) {
@@ -206,14 +231,16 @@ extension SourceSieve {
 // MARK: - What the parser tells
 
 extension SourceSieve {
-  mutating func take(_ tree: SyntaxTree) {
+  /// A module that is not there is left to the compiler, which says so better.
+  mutating func take(_ tree: SyntaxTree, isThere: (String) -> Bool) {
     for attribute in tree.attributes where Self.refusedKinds.contains(attribute.name) {
       if allowsUnsafe, ["safe_attr", "unsafe_attr"].contains(attribute.name) { continue }
       let name = attribute.name.dropLast("_attr".count)
       refuse(.attribute(String(name)), at: attribute.start)
     }
     for macro in tree.macros { refuse(.macro, at: macro.start) }
-    for imported in tree.imports where !modules.contains(imported.name) {
+    for imported in tree.imports
+    where !modules.contains(imported.name) && isThere(imported.name) {
       let refusal = Refusal.module(imported.name)
       if !found.contains(where: { $0.refusal == refusal }) { refuse(refusal, at: imported.start) }
     }

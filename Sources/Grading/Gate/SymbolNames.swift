@@ -57,7 +57,7 @@ enum SymbolNames {
     let name = symbol.name
     if symbol.binding == .local || name.isEmpty { return true }
     if name.hasPrefix("$s") {
-      return symbol.binding == .weak || modules.contains { name.contains("\($0.utf8.count)\($0)") }
+      return symbol.binding == .weak || modules.contains { name.holds("\($0.utf8.count)\($0)") }
         // A word that was mentioned before is not spelled out again.
         || name.firstMatch(of: /0[A-Za-z]/) != nil
     }
@@ -109,7 +109,7 @@ extension SymbolNames {
   static func hijackedOperator(in symbol: String, modules: [String]) -> String? {
     for module in modules {
       let own = "\(module.utf8.count)\(module)"
-      guard let place = symbol.firstRange(of: own) else { continue }
+      guard let place = symbol.utf8.firstRange(of: own.utf8) else { continue }
       let owner = symbol[..<place.lowerBound].dropFirst(2)
       var rest = symbol[place.upperBound...]
       if !owner.isEmpty {
@@ -132,7 +132,7 @@ extension SymbolNames {
     guard PointerTypes.symbols.contains(where: symbol.hasPrefix) else { return false }
     return modules.contains { module in
       let own = "\(module.utf8.count)\(module)"
-      return symbol.contains("\(own)E") || symbol.contains(own) && symbol.hasSuffix("Mc")
+      return symbol.holds("\(own)E") || symbol.holds(own) && symbol.hasSuffix("Mc")
     }
   }
 
@@ -149,4 +149,9 @@ extension SymbolNames {
     return !types.contains(where: \.isNumber) && !types.contains("AA") && !types.contains("yp")
       && !types.contains("yXl")
   }
+}
+
+extension String {
+  /// Byte by byte, which is what symbols are.
+  fileprivate func holds(_ part: String) -> Bool { utf8.firstRange(of: part.utf8) != nil }
 }
