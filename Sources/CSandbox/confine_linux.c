@@ -2,50 +2,40 @@
 
 // Theory of confinement
 //
-// Each level has what is above it in this list, as long as it needs no namespace.
-//
 //   weak    limits, no capability, another user if the caller is root, a list of allowed system
 //           calls (filter_linux.c): no sockets, no processes, nothing sent to other processes.
-//   strong  Landlock: files, local sockets and signals beyond the paths cannot be reached.
-//   full    namespaces: the keeper is the first process of its own, so that its end is everybody's;
-//           there is no network, and the only files are those of a new root, built here.
+//   strong  as weak, and Landlock: files, local sockets and signals beyond the paths are out of
+//           reach.
+//   full    as strong, and namespaces: the keeper is the first process of its own, so that its end
+//           is everybody's; there is no network; the only files are those of a new root.
 //
 // The new root is a small tmpfs, read-only in the end, with a copy of the mount of each path at the
 // same place: read-only where the program may only read, without execution where it may write. The
 // box is a tmpfs with an end to its bytes and files, which nobody has to clean up. Of /proc there is
 // the program itself: Dispatch ends a program whose threads it cannot find there.
 //
-// Who may do all that? Root, in the machine's own user namespace. Everybody else, and a root that
-// lacks a capability, in a user namespace, where the keeper is a nobody with every capability. Root's
-// programs run as a user that no other run at the same time has. Where a path is not
-// open to that user (a folder above it may be root's alone), a program stays root, without a
-// capability, unless it is one that cannot be read: root could read its memory, by /proc/self/mem.
+// Root does that in the machine's own user namespace, everybody else in a new one, in which the
+// keeper is a nobody with every capability. Root's programs
+// run as a user that no other run at the same time has. Where a path is not open to that user (a
+// folder above it may be root's alone), a program stays root, without a capability, unless it is one
+// that cannot be read: root could read its memory by /proc/self/mem.
 //
-// Nothing is taken on trust: a step that does not succeed ends the run, and a level is used only
-// after csandbox_break_out() has failed in it.
+// A step that does not succeed ends the run, and a level is used only after csandbox_break_out()
+// has failed in it.
 
 #include "spawn.h"
 
 #if defined(__linux__)
 
-#include <errno.h>
-#include <fcntl.h>
 #include <linux/capability.h>
 #include <linux/mount.h>
 #include <sched.h>
-#include <signal.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-// What <sys/mount.h> would say, which does not go with <linux/mount.h> everywhere.
-enum { DETACH = 2 };
 
 static const char *hidden_executable;
 
@@ -89,10 +79,10 @@ static void place(const struct csandbox_path *entry) {
   if (entry->use != CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_NOEXEC;
   if (entry->use != CSANDBOX_DEVICE) rules.attr_set |= MOUNT_ATTR_NODEV;
   if (entry->use == CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_RDONLY;
-  unsigned flags = AT_EMPTY_PATH | AT_RECURSIVE;
-  require_at(syscall(SYS_mount_setattr, tree, "", flags, &rules, sizeof rules) == 0
+  unsigned all = AT_EMPTY_PATH | AT_RECURSIVE, onto = MOVE_MOUNT_F_EMPTY_PATH;
+  require_at(syscall(SYS_mount_setattr, tree, "", all, &rules, sizeof rules) == 0
                  && make_place(target, S_ISDIR(about.st_mode)) == 0
-                 && syscall(SYS_move_mount, tree, "", AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH) == 0,
+                 && syscall(SYS_move_mount, tree, "", AT_FDCWD, target, onto) == 0,
              "show ", entry->path);
   close(tree);
 }
@@ -106,7 +96,7 @@ static void enter_new_root(const struct csandbox_confinement *confinement) {
               && chdir("/proc") == 0,
           "make a new root");
   for (int i = 0; i < confinement->path_count; i++) place(&confinement->paths[i]);
-  enum { DETACH = 2 };  // <sys/mount.h>, which says it, does not go with <linux/mount.h> everywhere.
+  enum { DETACH = 2 };  // From <sys/mount.h>, which does not go with <linux/mount.h> everywhere.
   require(syscall(SYS_pivot_root, ".", ".") == 0 && syscall(SYS_umount2, ".", DETACH) == 0
               && chdir("/") == 0,
           "change root");
@@ -140,21 +130,23 @@ void csandbox_drop_privileges(const struct csandbox_command *command) {
   }
   gid_t group = getegid();
   uid_t own_user = command->confinement.user;
+  const char *closed = command->executable;
   if (own_user != 0 && syscall(SYS_setgroups, 0, NULL) == 0
       && syscall(SYS_setresgid, group, group, group) == 0
       && syscall(SYS_setresuid, own_user, own_user, 0) == 0) {
-    const struct csandbox_path *closed = NULL;
-    for (int i = 0; i < command->confinement.path_count && closed == NULL; i++) {
-      if (!is_open(&command->confinement.paths[i])) closed = &command->confinement.paths[i];
-    }
-    uid_t user = closed == NULL ? own_user : 0;
+    int index = 0;
+    while (index < command->confinement.path_count
+           && is_open(&command->confinement.paths[index])) index++;
+    int is_all_open = index == command->confinement.path_count;
+    uid_t user = is_all_open ? own_user : 0;
+    if (!is_all_open) closed = command->confinement.paths[index].path;
     require(syscall(SYS_setresuid, user, user, user) == 0, "change user");
-    struct stat about;
-    if (closed != NULL && stat(command->executable, &about) == 0 && !(about.st_mode & S_IROTH)) {
-      errno = EACCES;
-      csandbox_fail("as another user, reach ", closed->path);
-    }
   }
+  struct stat about;
+  errno = EACCES;
+  require_at(own_user == 0 || getuid() != 0 || stat(command->executable, &about) < 0
+                 || (about.st_mode & S_IROTH),
+             "as another user, reach ", closed);
   csandbox_keep_capabilities(0);
 }
 

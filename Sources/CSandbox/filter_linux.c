@@ -7,18 +7,14 @@
 
 #if defined(__linux__)
 
-#include <errno.h>
-#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
-#include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 #if defined(__x86_64__)
 #define MACHINE AUDIT_ARCH_X86_64
@@ -30,38 +26,27 @@
 
 #define S(name) SYS_##name
 static const uint16_t allowed[] = {
-  // Files by name; what may be opened, Landlock and the mounts say.
+  // Files by name, of which Landlock and the mounts say what may be done; open files; waiting (a
+  // pair of sockets leads nowhere); memory; threads; the program's own signals; time; facts.
   S(openat), S(newfstatat), S(statx), S(faccessat), S(faccessat2), S(readlinkat), S(getcwd),
   S(chdir), S(fchdir), S(mkdirat), S(unlinkat), S(renameat), S(renameat2), S(linkat), S(symlinkat),
-  S(truncate), S(statfs), S(umask), S(getxattr), S(lgetxattr), S(listxattr), S(llistxattr),
-  // Open files.
-  S(read), S(write), S(readv), S(writev), S(pread64), S(pwrite64), S(preadv), S(pwritev),
-  S(preadv2), S(pwritev2), S(lseek), S(fstat), S(fstatfs), S(ftruncate), S(fallocate), S(fadvise64),
-  S(readahead), S(fsync), S(fdatasync), S(flock), S(getdents64), S(fgetxattr), S(flistxattr),
-  S(copy_file_range), S(sendfile), S(close), S(close_range), S(dup), S(dup3), S(pipe2),
-  // Waiting for them. A pair of sockets has no name and leads nowhere.
-  S(ppoll), S(pselect6), S(epoll_create1), S(epoll_ctl), S(epoll_pwait), S(epoll_pwait2),
-  S(eventfd2), S(timerfd_create), S(timerfd_settime), S(timerfd_gettime), S(signalfd4), S(sendto),
-  S(recvfrom), S(shutdown),
-  // Memory.
-  S(brk), S(mmap), S(munmap), S(mremap), S(mprotect), S(madvise), S(mincore), S(msync),
-  S(membarrier),
-  // Threads.
-  S(futex), S(set_robust_list), S(get_robust_list), S(set_tid_address), S(rseq), S(gettid),
-  S(sched_yield), S(sched_getaffinity), S(sched_getparam), S(sched_getscheduler),
-  S(sched_get_priority_max), S(sched_get_priority_min), S(getpriority), S(getcpu), S(exit),
-  S(exit_group), S(wait4), S(waitid),
-  // Signals that the program sends to itself; to whom else, see below.
+  S(truncate), S(statfs), S(umask), S(getxattr), S(lgetxattr), S(listxattr), S(llistxattr), S(read),
+  S(write), S(readv), S(writev), S(pread64), S(pwrite64), S(preadv), S(pwritev), S(lseek), S(fstat),
+  S(fstatfs), S(ftruncate), S(fallocate), S(fadvise64), S(fsync), S(fdatasync), S(flock),
+  S(getdents64), S(fgetxattr), S(flistxattr), S(copy_file_range), S(sendfile), S(close),
+  S(close_range), S(dup), S(dup3), S(pipe2), S(ppoll), S(pselect6), S(epoll_create1), S(epoll_ctl),
+  S(epoll_pwait), S(eventfd2), S(timerfd_create), S(timerfd_settime), S(timerfd_gettime),
+  S(signalfd4), S(sendto), S(recvfrom), S(shutdown), S(brk), S(mmap), S(munmap), S(mremap),
+  S(mprotect), S(madvise), S(mincore), S(msync), S(membarrier), S(futex), S(set_robust_list),
+  S(set_tid_address), S(rseq), S(gettid), S(sched_yield), S(sched_get_priority_max),
+  S(sched_get_priority_min), S(getcpu), S(sched_getaffinity), S(sched_getparam),
+  S(sched_getscheduler), S(getpriority), S(exit), S(exit_group), S(wait4), S(waitid),
   S(rt_sigaction), S(rt_sigprocmask), S(rt_sigreturn), S(rt_sigpending), S(rt_sigsuspend),
-  S(rt_sigtimedwait), S(sigaltstack), S(restart_syscall),
-  // Time.
-  S(clock_gettime), S(clock_getres), S(clock_nanosleep), S(nanosleep), S(gettimeofday), S(times),
-  S(getitimer), S(setitimer), S(timer_create), S(timer_settime), S(timer_gettime),
-  S(timer_getoverrun), S(timer_delete),
-  // Facts.
-  S(getpid), S(getppid), S(getpgid), S(getsid), S(getuid), S(geteuid), S(getgid), S(getegid),
-  S(getgroups), S(getresuid), S(getresgid), S(getrlimit), S(getrusage), S(capget), S(sysinfo),
-  S(uname), S(getrandom),
+  S(rt_sigtimedwait), S(sigaltstack), S(restart_syscall), S(clock_gettime), S(clock_getres),
+  S(clock_nanosleep), S(nanosleep), S(gettimeofday), S(getitimer), S(setitimer), S(timer_create),
+  S(timer_settime), S(timer_gettime), S(timer_delete), S(getpid), S(getppid), S(getpgid), S(getsid),
+  S(getuid), S(geteuid), S(getgid), S(getegid), S(getgroups), S(getresuid), S(getresgid),
+  S(getrlimit), S(getrusage), S(capget), S(sysinfo), S(uname), S(getrandom), S(times),
 #if defined(__x86_64__)
   // Older names for some of the above.
   S(open), S(creat), S(stat), S(lstat), S(access), S(readlink), S(mkdir), S(rmdir), S(unlink),
@@ -112,7 +97,8 @@ static void add(struct filter *filter, uint16_t code, uint32_t value, uint8_t ye
 #define LENGTH(list) (sizeof list / sizeof *list)
 #define ANSWER(value) add(filter, BPF_RET | BPF_K, (uint32_t)(value), 0, 0)
 #define LOAD(offset) add(filter, BPF_LD | BPF_W | BPF_ABS, (uint32_t)(offset), 0, 0)
-#define SKIP_UNLESS(value, count) add(filter, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(value), 0, count)
+#define SKIP_UNLESS(value, count) \
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(value), 0, count)
 // Both machines that we know keep the low half of an argument first.
 #define LOW(index) (offsetof(struct seccomp_data, args) + 8 * (index))
 

@@ -5,15 +5,7 @@
 
 #include "spawn.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <stddef.h>
-#include <string.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 // === Reports ===
 
@@ -109,22 +101,25 @@ __attribute__((noreturn)) static void become_keeper(const struct csandbox_comman
   _exit(0);
 }
 
-void csandbox_limit(const char *step, int resource, int64_t soft, int64_t hard) {
-  struct rlimit value;
-  if (soft < 0) return;
-  require(getrlimit(resource, &value) == 0, step);
-  // A limit that is lower already cannot be raised.
-  if ((rlim_t)hard < value.rlim_max) value.rlim_max = (rlim_t)hard;
-  value.rlim_cur = (rlim_t)soft < value.rlim_max ? (rlim_t)soft : value.rlim_max;
-  require(setrlimit(resource, &value) == 0, step);
-}
-
 void csandbox_settle(const struct csandbox_command *command) {
-  // The hard limit is one second later: first SIGXCPU, which says why, then SIGKILL.
-  csandbox_limit("limit processor time", RLIMIT_CPU, command->cpu_seconds, command->cpu_seconds + 1);
-  csandbox_limit("limit memory", RLIMIT_AS, command->memory, command->memory);
-  csandbox_limit("limit file size", RLIMIT_FSIZE, command->file_size, command->file_size);
-  csandbox_limit("forbid core dumps", RLIMIT_CORE, 0, 0);
+  int is_confined = command->confinement.level != CSANDBOX_NONE;
+  const struct { int resource; int64_t most; } limits[] = {
+    {RLIMIT_CPU, command->cpu_seconds}, {RLIMIT_AS, command->memory},
+    {RLIMIT_FSIZE, command->file_size}, {RLIMIT_CORE, 0}, {RLIMIT_NOFILE, is_confined ? 1024 : -1},
+    {RLIMIT_MEMLOCK, is_confined ? 0 : -1}, {RLIMIT_STACK, is_confined ? 8 << 20 : -1},
+  };
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+    struct rlimit value;
+    if (limits[i].most < 0) continue;
+    rlim_t soft = (rlim_t)limits[i].most;
+    // First SIGXCPU, which says why, then SIGKILL.
+    rlim_t hard = limits[i].resource == RLIMIT_CPU ? soft + 1 : soft;
+    require(getrlimit(limits[i].resource, &value) == 0, "set limits");
+    // What is lower already cannot be raised.
+    if (hard < value.rlim_max) value.rlim_max = hard;
+    value.rlim_cur = soft < value.rlim_max ? soft : value.rlim_max;
+    require(setrlimit(limits[i].resource, &value) == 0, "set limits");
+  }
   require(command->directory == NULL || chdir(command->directory) == 0, "enter directory");
   sigset_t none;
   sigemptyset(&none);

@@ -4,6 +4,15 @@
 
 #include "csandbox.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 // Where the keeper keeps what it needs. The program inherits the first four and nothing else.
 enum { INPUT, OUTPUT, ERRORS, CHANNEL, STATUS, CONTROL, FIRST_UNUSED };
 
@@ -20,8 +29,6 @@ void csandbox_send_report(enum csandbox_kind kind, const char *step, int code);
 
 // Reports how the program ended and what all processes took.
 void csandbox_report_end(int state);
-
-void csandbox_limit(const char *step, int resource, int64_t soft, int64_t hard);
 
 // On the way to a program, what is the same everywhere: limits, folder, signals.
 void csandbox_settle(const struct csandbox_command *command);

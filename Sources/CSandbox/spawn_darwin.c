@@ -8,11 +8,7 @@
 
 #if defined(__APPLE__)
 
-#include <errno.h>
-#include <signal.h>
 #include <sys/event.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 __attribute__((noreturn)) static void become_program(const struct csandbox_command *command) {
   require(setsid() >= 0, "setsid");

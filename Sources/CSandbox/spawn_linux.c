@@ -36,19 +36,12 @@
 
 #if defined(__linux__)
 
-#include <errno.h>
-#include <fcntl.h>
 #include <linux/capability.h>
 #include <poll.h>
 #include <sched.h>
-#include <signal.h>
-#include <stddef.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 // === The program, until it is one ===
 
@@ -58,12 +51,7 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   const char *executable = command->executable;
   // A session and group of its own: what it sends to "its group" does not reach the keeper.
   require(setsid() >= 0, "setsid");
-  if (confinement->level != CSANDBOX_NONE) {
-    csandbox_drop_privileges(command);
-    csandbox_limit("limit open files", RLIMIT_NOFILE, 256, 256);
-    csandbox_limit("limit locked memory", RLIMIT_MEMLOCK, 0, 0);
-    csandbox_limit("limit stack", RLIMIT_STACK, 8 << 20, 8 << 20);
-  }
+  if (confinement->level != CSANDBOX_NONE) csandbox_drop_privileges(command);
   // After a change of user, which would undo it.
   require(prctl(PR_SET_PDEATHSIG, SIGKILL) == 0, "set parent death signal");
   if (getppid() != keeper) _exit(127);  // The keeper died before the line above.

@@ -19,8 +19,6 @@ package struct ConfinementSurvey: Sendable, Equatable {
   package var reason: String?
   /// What was tried at this level, all of it refused.
   package var attempts: [BreakOutAttempt]
-  /// Whether a root of its own takes a namespace of users.
-  var usesUserNamespace: Bool
 
   /// Made when it is first asked for, in some milliseconds.
   package static let ofThisMachine = make()
@@ -28,31 +26,22 @@ package struct ConfinementSurvey: Sendable, Equatable {
   private static func make() -> ConfinementSurvey {
     var reason: String?
     for level in ConfinementLevel.allCases.reversed() where level != .none {
-      var reasonAtLevel: String?
-      // Root can do without a namespace of users, unless it is not all that root is elsewhere.
-      let ways = level == .full ? (geteuid() == 0 ? [false, true] : [true]) : [false]
-      for usesUserNamespace in ways {
-        do {
-          let attempts = try attempts(at: level, usesUserNamespace: usesUserNamespace)
-          guard let success = attempts.first(where: { !$0.isRefused }) else {
-            return ConfinementSurvey(
-              level: level, reason: reason, attempts: attempts,
-              usesUserNamespace: usesUserNamespace)
-          }
-          reasonAtLevel = reasonAtLevel ?? "A program could \(success.what)."
-        } catch {
-          reasonAtLevel = reasonAtLevel ?? error.reason
+      do {
+        let attempts = try attempts(at: level)
+        guard let success = attempts.first(where: { !$0.isRefused }) else {
+          return ConfinementSurvey(level: level, reason: reason, attempts: attempts)
         }
+        reason = "A program could \(success.what)."
+      } catch {
+        reason = error.reason
       }
-      reason = reasonAtLevel
     }
-    return ConfinementSurvey(
-      level: .none, reason: reason, attempts: [], usesUserNamespace: false)
+    return ConfinementSurvey(level: .none, reason: reason, attempts: [])
   }
 
   /// Never none: a run in which nothing was tried is a failure.
   private static func attempts(
-    at level: ConfinementLevel, usesUserNamespace: Bool
+    at level: ConfinementLevel
   ) throws(SpawnError) -> [BreakOutAttempt] {
     let folder = ProbeFolder(at: try ProbeFolder.makePath())
     guard unsafe access(folder.canary, R_OK) == 0 else {
@@ -63,7 +52,6 @@ package struct ConfinementSurvey: Sendable, Equatable {
       confinement: Confinement(
         readable: [], writable: [folder.writable], box: folder.box, level: level))
     launch.canary = folder.canary
-    launch.usesUserNamespace = usesUserNamespace
     let attempts = try BreakOutAttempt.all(in: launch)
     guard !attempts.isEmpty else { throw .failed(step: "try to break out", code: ECHILD) }
     return attempts

@@ -13,8 +13,6 @@ struct Launch {
   var confinement: Confinement?
   /// What attempts to break out try to open instead of a program being started.
   var canary: String?
-  /// Whether a root of its own takes a namespace of users; `nil`: if the survey says so.
-  var usesUserNamespace: Bool?
 
   init(_ command: Command, limits: Limits, confinement: Confinement?) {
     self.command = command
@@ -25,7 +23,7 @@ struct Launch {
   func start() throws(SpawnError) -> csandbox_run {
     try refuseWhatCStringsCannotHold()
     let places = try confinement?.places() ?? []
-    let user = RunUser(for: confinement, usesUserNamespace: usesUserNamespace)
+    let user = RunUser(for: confinement)
     if user.id != 0 {
       for place in places where place.use == CSANDBOX_WRITE || place.use == CSANDBOX_BOX {
         try GroupAccess.give(to: place.path)

@@ -16,17 +16,15 @@ struct RunUser {
 
   private static let count = Atomic<UInt32>(0)
 
-  init(for confinement: Confinement?, usesUserNamespace: Bool?) {
+  init(for confinement: Confinement?) {
     guard let confinement else { return }
-    if confinement.level == .full,
-      usesUserNamespace ?? ConfinementSurvey.ofThisMachine.usesUserNamespace
-    {
-      map = "65534 \(geteuid()) 1"
-      groupMap = "65534 \(getegid()) 1"
-    } else if geteuid() == 0 {
+    if geteuid() == 0 {
       // No machine has more than 2^22 processes, and none of ours 256 runs at a time.
       let slot = Self.count.wrappingAdd(1, ordering: .relaxed).newValue % 256
       id = 0x7000_0000 + UInt32(getpid()) << 8 + slot
+    } else if confinement.level == .full {
+      map = "65534 \(geteuid()) 1"
+      groupMap = "65534 \(getegid()) 1"
     }
   }
 }

@@ -117,7 +117,7 @@ struct LeftoverTests {
 }
 
 /// Waits for what another process does in its own time; an issue if it does not.
-private func eventually(
+func eventually(
   _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   for _ in 0..<500 where !condition() { usleep(10_000) }

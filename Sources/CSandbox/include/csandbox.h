@@ -21,7 +21,7 @@ struct csandbox_confinement {
   /// Whoever holds another comes before it.
   struct csandbox_path *paths;
   int path_count;
-  /// What the program's user is in a namespace of users, as the kernel wants it written; NULL: none.
+  /// Users in a namespace of users, as the kernel wants that written; NULL: no such namespace.
   const char *user_map;
   const char *group_map;
   /// Whom root's program runs as; 0: the caller.
