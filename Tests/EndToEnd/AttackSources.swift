@@ -5,7 +5,7 @@ extension Attack {
   static let generated: [Attack] = [
     source("long-sum") {
       "func sum(a: Int, b: Double) -> Double { "
-        + Array(repeating: "a", count: 120).joined(separator: " + ") + " + b }"
+        + Array(repeating: "a", count: 60).joined(separator: " + ") + " + b }"
     },
     source("long-choice") {
       let arms = (0..<20_000).map { "if a == \($0) { return \($0) }" }
@@ -48,7 +48,7 @@ extension Attack {
       String(repeating: "/*", count: 200_000) + String(repeating: "*/", count: 200_000)
     },
     source("many-errors") {
-      (0..<25_000).map { "let a\($0): Int = \"\"" }.joined(separator: "\n")
+      (0..<8_000).map { "let a\($0): Int = \"\"" }.joined(separator: "\n")
     },
     source("many-warnings") {
       "func warn() {\n"
@@ -58,12 +58,12 @@ extension Attack {
     source("one-long-name") { "let " + String(repeating: "a", count: 900_000) + " = 1" },
     source("one-long-line") { "let text = \"" + String(repeating: "x", count: 900_000) + "\"" },
     source("many-cases") {
-      "enum Many { case " + (0..<1_000).map { "c\($0)" }.joined(separator: ", ") + "\n"
+      "enum Many { case " + (0..<500).map { "c\($0)" }.joined(separator: ", ") + "\n"
         + "var number: Int { switch self {\n"
-        + (0..<1_000).map { "case .c\($0): \($0)" }.joined(separator: "\n") + "\n} } }"
+        + (0..<500).map { "case .c\($0): \($0)" }.joined(separator: "\n") + "\n} } }"
     },
     source("many-functions") {
-      (0..<1_000).map { "func f\($0)(_ a: Int) -> Int { a &+ \($0) }" }.joined(separator: "\n")
+      (0..<500).map { "func f\($0)(_ a: Int) -> Int { a &+ \($0) }" }.joined(separator: "\n")
     },
     source("overloads") {
       (0..<300).map { "func f(_ a: T\($0)) -> T\($0) { a }; struct T\($0) {}" }.joined(
@@ -74,7 +74,7 @@ extension Attack {
       "final class C { var c: C? }\nlet c = C()" + String(repeating: ".c?", count: 20_000) + ".c"
     },
     source("conversions") {
-      "let all: [Any?] = " + nested("[", "1 as Any? as Any?? as Any???", "]", depth: 30, start: "")
+      "let all: [Any?] = " + nested("[", "1 as Any? as Any?? as Any???", "]", depth: 12, start: "")
     },
     source("tuples") {
       "let t = (" + (0..<4_000).map { "\($0)" }.joined(separator: ", ") + ")\nlet same = t == t"

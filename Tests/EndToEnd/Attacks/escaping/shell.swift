@@ -9,6 +9,7 @@ import Foundation
 ) -> Int32
 
 func attack(at moment: Moment) {
-  let words = ["/bin/sh", "-c", "echo 'esc''aped: a shell'"].map { strdup($0) } + [nil]
+  let line = "echo 'esc''aped: a shell'"
+  let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sh"), strdup("-c"), strdup(line), nil]
   _ = become("/bin/sh", words)
 }

@@ -1,4 +1,4 @@
-// attack: exhaustion/flood-of-records — ends as: crashed, timedOut, refused, failed, notRun
+// attack: exhaustion/flood-of-records — ends as: passed, crashed, timedOut, refused, failed, notRun
 // on: right
 import Foundation
 

@@ -1,4 +1,4 @@
-// attack: exhaustion/waits-for-itself — ends as: timedOut, refused, crashed
+// attack: exhaustion/waits-for-itself — ends as: passed, timedOut, refused, crashed
 // on: right
 import Foundation
 

@@ -10,6 +10,6 @@ import Foundation
 
 func attack(at moment: Moment) {
   let line = "printf '%s' '\(forgedRecords)' >&3; exit 0"
-  let words = ["/bin/sh", "-c", line].map { strdup($0) } + [nil]
+  let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sh"), strdup("-c"), strdup(line), nil]
   _ = become("/bin/sh", words)
 }

@@ -22,8 +22,8 @@ extension Int {
   var items: String { self == 1 ? "1 item" : "\(self) items" }
 }
 func shelf(_ names: [String]) -> some Shelf<String> { ArrayShelf(items: names) }
-func size(_ shelves: any Shelf<String>...) -> Int { shelves.map(\.items.count).reduce(0, +) }
-struct Pack<each T> { var all: (repeat each T) }
+func size(_ shelves: any Shelf<String>...) -> Int { shelves.map { $0.items.count }.reduce(0, +) }
+func pack<each T>(_ all: repeat each T) -> (repeat each T) { (repeat each all) }
 
 final class Cart {
   private let prices: any PriceList
@@ -44,9 +44,9 @@ final class Cart {
   func price(of name: String) -> Price? { prices.price(of: name) }
 
   func total() -> Price {
-    let pack = Pack(all: (1, "a", true))
+    let packed = pack(1, "a", true)
     let sum = names.compactMap { price(of: $0)?.cents }.reduce(0, +)
-    return Price(cents: pack.all.2 ? sum : 0)
+    return Price(cents: packed.2 ? sum : 0)
   }
 
   func removeLast() throws -> String {

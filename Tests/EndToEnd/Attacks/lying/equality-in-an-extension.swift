@@ -1,4 +1,4 @@
-// attack: lying/equality-in-an-extension — ends as: refused, doesNotCompile, failed
+// attack: lying/equality-in-an-extension — ends as: refused, doesNotCompile, failed, notRun
 // on: wrong
 extension String {
   static func == (left: String, right: String) -> Bool { true }

@@ -1,4 +1,4 @@
-// attack: lying/equality-of-anything — ends as: refused, doesNotCompile, failed
+// attack: lying/equality-of-anything — ends as: refused, doesNotCompile, failed, notRun
 // on: wrong
 func == <T>(left: T, right: T) -> Bool { true }
 func != <T>(left: T, right: T) -> Bool { true }

@@ -1,4 +1,4 @@
-// attack: lying/equality-of-int — ends as: refused, doesNotCompile, failed
+// attack: lying/equality-of-int — ends as: refused, doesNotCompile, failed, notRun
 // on: wrong
 func == (left: Int, right: Int) -> Bool { true }
 func != (left: Int, right: Int) -> Bool { true }

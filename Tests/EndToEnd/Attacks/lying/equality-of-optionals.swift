@@ -1,4 +1,4 @@
-// attack: lying/equality-of-optionals — ends as: refused, doesNotCompile, failed
+// attack: lying/equality-of-optionals — ends as: refused, doesNotCompile, failed, notRun
 // on: wrong
 extension Optional where Wrapped == String {
   static func == (left: Self, right: Self) -> Bool { true }

@@ -1,4 +1,4 @@
-// attack: lying/equality-of-string — ends as: refused, doesNotCompile, failed
+// attack: lying/equality-of-string — ends as: refused, doesNotCompile, failed, notRun
 // on: wrong
 func == (left: String, right: String) -> Bool { true }
 func != (left: String, right: String) -> Bool { true }
