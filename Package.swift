@@ -70,6 +70,7 @@ let package = Package(
 
     // Imported by learners' code and checks only.
     .target(name: "UIKit", path: "Sources/Kits/UIKit", swiftSettings: kit),
+    .target(name: "Combine", path: "Sources/Kits/Combine", swiftSettings: kit),
     // XCTest's classes belong to no actor, which only the older mode takes without a word.
     .target(
       name: "CheckDriver", path: "Sources/Kits/CheckDriver",
@@ -99,6 +100,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/Kits/UIKitTests",
+      swiftSettings: kitTests),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine"], path: "Tests/Kits/CombineTests",
       swiftSettings: kitTests),
     .testTarget(
       name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),
