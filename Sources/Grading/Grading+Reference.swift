@@ -21,12 +21,11 @@ extension Grading {
     if let kept = store.read(.programs, key) {
       try LearnerBuild.makeFolder(grading.program.deletingLastPathComponent())
       try LearnerBuild.write(kept, to: grading.program.path)
-      try LearnerBuild.makeExecutable(grading.program.path)
     } else {
       try grading.buildReference()
       store.write(.programs, key, try Product.read(grading.program.path))
     }
-    return grading.checkRun
+    return try grading.checkRun()
   }
 
   private func buildReference() throws(GradingFailure) {

@@ -59,8 +59,7 @@ struct Grading {
       guard areKitsWhole() else {
         throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
       }
-      let refusals = try look.refusals()
-      guard refusals.isEmpty else { return Grade(refused: learner.exercise, for: refusals) }
+      // What does not compile cannot be judged for sure, nor can it do any harm.
       let serialized = module.serializedDiagnostics
       if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized)) {
         return try Grading(
@@ -131,6 +130,7 @@ struct Grading {
       return try verdict.gradeOfFailedLink(link)
     }
     let seed = UInt64.random(in: .min ... .max)
+    let checkRun = try checkRun()
     let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
@@ -178,9 +178,10 @@ struct Grading {
 
   var program: URL { scratch.appending(path: "linked/run") }
 
-  var checkRun: CheckRun {
+  /// Runs the checks of the program that has been linked.
+  func checkRun() throws(GradingFailure) -> CheckRun {
     CheckRun(
-      calls: calls, program: program.path, homes: scratch.appending(path: "homes"),
+      calls: calls, program: try LinkedProgram(program.path), homes: scratch.appending(path: "homes"),
       limits: grader.limits, learner: learner)
   }
 }

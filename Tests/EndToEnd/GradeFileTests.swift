@@ -66,12 +66,13 @@ struct GradeFileTests {
     #expect(counter.status == "passed", "\(counter)")
   }
 
-  @Test func `a pipe with the name of a Swift file does not hang`() throws {
+  @Test func `a pipe with the name of a Swift file is refused and does not hang`() throws {
     let (code, counter) = try grade {
       #expect(mkfifo($0.appending(path: "Pipe.swift").path, 0o666) == 0)
     }
-    #expect(code == 0)
-    #expect(counter.status == "passed", "\(counter)")
+    #expect(code == 1)
+    #expect(counter.status == "refused", "\(counter)")
+    #expect(counter.message?.contains("Pipe.swift") == true)
   }
 
   @Test func `blanks and letters of any script in a name are fine`() throws {

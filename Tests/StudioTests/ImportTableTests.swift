@@ -34,7 +34,7 @@ private let platformFiles: Set = [
   "atelier-bench/Children.swift", "atelier-bench/Console.swift", "atelier-bench/main.swift",
   "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
   "Curriculum/LineLog.swift", "Curriculum/ReplacedFile.swift", "Curriculum/WorkspaceLock.swift",
-  "Grading/Cache/CacheUse.swift",
+  "Grading/Cache/CacheUse.swift", "Grading/Run/LinkedProgram.swift",
   "Sandbox/Cancellation.swift", "Sandbox/Confinement.swift", "Sandbox/ConfinementSurvey.swift",
   "Sandbox/Launch.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
   "Terminal/Capabilities.swift", "Terminal/Descriptor.swift",

@@ -16,7 +16,8 @@ package struct CacheFolder: Sendable, Equatable {
     self.root = root
   }
 
-  /// `$XDG_CACHE_HOME/atelier`, else `~/.cache/atelier`; made if it is not there.
+  /// `$XDG_CACHE_HOME/atelier`, else `~/.cache/atelier`, for a root whose home is closed
+  /// `/var/cache/atelier`; made if it is not there.
   package static func find(
     environment: [String: String]
   ) throws(GradingFailure) -> CacheFolder {
@@ -24,7 +25,7 @@ package struct CacheFolder: Sendable, Equatable {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       base = cache
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      base = "\(home)/.cache"
+      base = isClosedHomeOfRoot(home) ? "/var/cache" : "\(home)/.cache"
     } else {
       throw .noCache("There is no home folder to keep compiled kits in.")
     }
@@ -36,6 +37,14 @@ package struct CacheFolder: Sendable, Equatable {
     }
     // The compiler takes one module under two names for two modules.
     return CacheFolder(root: URL(filePath: "\(base)/atelier").resolvingSymlinksInPath())
+  }
+
+  /// A learner's program runs as somebody else than root, who has to get to it.
+  private static func isClosedHomeOfRoot(_ home: String) -> Bool {
+    let facts = try? FileManager.default.attributesOfItem(atPath: home)
+    let rights = facts?[.posixPermissions] as? UInt ?? 0o755
+    return CacheUse.isRoot && rights & 0o1 == 0
+      && FileManager.default.isWritableFile(atPath: "/var/cache")
   }
 
   /// Runs the body with an empty folder of its own, which is gone afterwards.

@@ -10,6 +10,8 @@ import FoundationEssentials
 
 /// When a file of the cache was last of use: its time of modification, which every file system keeps.
 enum CacheUse {
+  static var isRoot: Bool { geteuid() == 0 }
+
   static func note(_ path: String) {
     // A file that has just been removed needs no new time.
     utimes(path, nil)

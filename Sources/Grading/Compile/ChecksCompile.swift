@@ -72,6 +72,10 @@ final class ChecksCompile: Sendable {
     case .exited where CompilerMessage.all(in: outcome.errors).contains(where: \.isOfSource):
       try take(.refusal(outcome.errors), of: step)
       fresh.withLock { $0[key] = outcome.errors }
+    case .exited where CompileVerdict.hasBrokenOff(outcome),
+      .signalled where CompileVerdict.hasBrokenOff(outcome):
+      // The checks are sound, so that it was names of the learner's it could not cope with.
+      try take(.refusal([]), of: step)
     default:
       // Stopped or broken off, or for want of something that no source can give: nobody's checks
       // were found not to fit.

@@ -29,6 +29,7 @@ struct CompileVerdict {
     case .exited where messages.contains { $0.severity == .error && $0.path != "<unknown>" }:
       let error = messages.first { $0.severity == .error && $0.path != "<unknown>" }
       return grade("Your code does not compile yet: \(error?.text ?? "").", diagnostics)
+    case .exited where Self.hasBrokenOff(outcome): return gradeOfBrokenCompiler(diagnostics)
     case .exited:
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     case .timedOut, .quiet:
@@ -36,11 +37,19 @@ struct CompileVerdict {
         "The compiler gave up on your code after \(Int(limits.compile.inSeconds)) seconds. "
           + "Split very long expressions, and give their parts types.", diagnostics)
     case .cancelled: throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
-    case .signalled, .flooded:
-      return grade(
-        "The compiler itself broke off on your code. Take back your last change and make it in "
-          + "smaller parts.", diagnostics)
+    case .signalled, .flooded: return gradeOfBrokenCompiler(diagnostics)
     }
+  }
+
+  private func gradeOfBrokenCompiler(_ diagnostics: [Diagnostic]) -> Grade {
+    grade(
+      "The compiler itself broke off on your code. Take back your last change and make it in "
+        + "smaller parts.", diagnostics)
+  }
+
+  /// Whether a compiler ended by itself where it did not know how to go on; then it prints what it did.
+  static func hasBrokenOff(_ outcome: Outcome) -> Bool {
+    String(decoding: outcome.errors, as: UTF8.self).contains("\nStack dump:\n")
   }
 
   /// Whether a link failed because something that is asked for is nowhere to be found.

@@ -63,14 +63,6 @@ struct LearnerBuild: Sendable {
     }
   }
 
-  static func makeExecutable(_ path: String) throws(GradingFailure) {
-    do {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    } catch {
-      throw .disk("The file \(path) cannot be made a program.")
-    }
-  }
-
   static func write(_ files: [SourceFile], to folder: URL) throws(GradingFailure) {
     try makeFolder(folder)
     for file in files {

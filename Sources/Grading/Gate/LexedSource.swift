@@ -60,6 +60,7 @@ struct LexedSource {
   /// Names that the file declares, however: as a declaration, a parameter or a label.
   var declaredNames: Set<String> {
     var names: Set<String> = []
+    var cases = CaseList()
     var previous = ""
     for (index, token) in tokens.enumerated() where !token.kind.isTrivia {
       if token.kind == .identifier {
@@ -69,9 +70,32 @@ struct LexedSource {
           names.insert(name(index))
         }
       }
+      let name = token.kind == .identifier ? name(index) : nil
+      names.formUnion(cases.namesDeclared(before: word(index), name: name, after: previous))
       previous = word(index)
     }
     return names
+  }
+
+  /// The cases of an enumeration that stand behind commas; those of a `switch` end with a colon and declare nothing.
+  private struct CaseList {
+    private var names: [String]?
+    private var depth = 0
+
+    /// What has turned out to be declared when this word comes.
+    mutating func namesDeclared(before word: String, name: String?, after previous: String) -> [String] {
+      switch word {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case ":" where depth == 0: names = nil
+      case "case", "}", "func", "var", "init", "static":
+        defer { (names, depth) = (word == "case" ? [] : nil, 0) }
+        return names ?? []
+      default:
+        if depth == 0, previous == ",", let name { names?.append(name) }
+      }
+      return []
+    }
   }
 
   private static let introducers = ReservedNames.introducers.union([

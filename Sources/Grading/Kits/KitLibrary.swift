@@ -30,6 +30,8 @@ package final class KitLibrary: Sendable {
   package let tool: String
   /// Reading and naming a kit's sources costs more than using it: once a run is enough.
   private let found = Mutex<[String: BuiltKit]>([:])
+  /// The marks of the system's modules that are known to be made.
+  let madeModules = Mutex<Set<String>>([])
 
   package init(
     sources: KitSources, cache: CacheFolder, calls: CompilerCalls, tool: String = ""
@@ -71,6 +73,7 @@ package final class KitLibrary: Sendable {
       let damaged = found.values.filter { !KitContents.areWhole(in: $0.folder) }
       for kit in damaged { remove(kit) }
       found = [:]
+      madeModules.withLock { $0 = [] }
       return removeModules(mentionedIn: log) || !damaged.isEmpty
     }
   }
@@ -151,7 +154,11 @@ package final class KitLibrary: Sendable {
 
   /// The system's modules carry no digest of ours: one that is complained of goes with all others.
   private func removeModules(mentionedIn log: String) -> Bool {
-    guard log.contains(calls.moduleCache) else { return false }
+    // A compiler that breaks off names the folder, too, among all that it was called with.
+    let isComplaint = log.split(separator: "\n").contains {
+      $0.contains("error:") && $0.contains("\(calls.moduleCache)/")
+    }
+    guard isComplaint else { return false }
     try? FileManager.default.removeItem(atPath: calls.moduleCache)
     return true
   }

@@ -5,7 +5,7 @@ import Sandbox
 /// Runs the checks of a step until each has had its turn, and says what became of each.
 struct CheckRun: Sendable {
   let calls: CompilerCalls
-  let program: String
+  let program: LinkedProgram
   /// Where each run gets an empty folder of its own.
   let homes: URL
   let limits: GradingLimits
@@ -105,7 +105,7 @@ struct CheckRun: Sendable {
       checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed)
     let outcome = try calls.start(
       Command(
-        executable: program,
+        executable: program.path,
         environment: [
           "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "LANG": "C.UTF-8",
           "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
@@ -114,7 +114,7 @@ struct CheckRun: Sendable {
       limits: Limits(
         wall: limit * (checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
         memory: Interruption.memory, fileSize: 32 << 20),
-      confinement: calls.confinement(ofRunning: program, home: home.path))
+      confinement: calls.confinement(ofRunning: program.path, home: home.path))
     return Turn(
       checks: checks, order: order, outcome: outcome,
       records: CheckRecords(channel: outcome.channel, of: order),

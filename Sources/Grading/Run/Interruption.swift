@@ -18,11 +18,11 @@ struct Interruption {
   private(set) var line: Int?
 
   init(
-    _ outcome: Outcome, accident: Accident?, program: String, learner: LearnerBuild,
+    _ outcome: Outcome, accident: Accident?, program: LinkedProgram, learner: LearnerBuild,
     limit: Duration
   ) {
     let words = RuntimeWords(errors: outcome.errors)
-    let place = LearnerPlace.find(accident?.addresses ?? [], inProgram: program, of: learner)
+    let place = LearnerPlace.find(accident?.addresses ?? [], in: program, of: learner)
     (file, line) = (place?.file, place?.line)
     switch (outcome.end, accident?.kind) {
     case (.signalled(Self.alarm), .hang(let isMainBusy, let areOthersBusy, _)):

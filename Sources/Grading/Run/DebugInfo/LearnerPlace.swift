@@ -11,9 +11,10 @@ struct LearnerPlace: Equatable {
   /// Looks for the innermost call that stands in one of the learner's files; the program is read as
   /// the work of a stranger.
   static func find(
-    _ addresses: [UInt64], inProgram path: String, of learner: LearnerBuild
+    _ addresses: [UInt64], in program: LinkedProgram, of learner: LearnerBuild
   ) -> LearnerPlace? {
-    guard !addresses.isEmpty, let program = program(at: path) else { return nil }
+    guard !addresses.isEmpty, let program = program.bytes.flatMap(ProgramFile.init)
+    else { return nil }
     let places = LineTable(of: addresses, in: program).places
     for (index, address) in addresses.enumerated() {
       guard let place = places[address], place.line > 0,
@@ -24,17 +25,6 @@ struct LearnerPlace: Equatable {
       return LearnerPlace(file: file.path, line: line, trap: trap?.text)
     }
     return nil
-  }
-
-  private static func program(at path: String) -> ProgramFile? {
-    let largest = 64 << 20
-    // Whoever ran there may have put something else in its place, such as a pipe that never ends.
-    let kind = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
-    guard kind as? FileAttributeType == .typeRegular,
-      let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
-      data.count <= largest
-    else { return nil }
-    return ProgramFile(Array(data))
   }
 }
 
