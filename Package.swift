@@ -71,6 +71,9 @@ let package = Package(
     // Imported by learners' code and checks only.
     .target(name: "UIKit", path: "Sources/Kits/UIKit", swiftSettings: kit),
     .target(name: "Combine", path: "Sources/Kits/Combine", swiftSettings: kit),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Sources/Kits/SwiftUI",
+      swiftSettings: kit),
     // XCTest's classes belong to no actor, which only the older mode takes without a word.
     .target(
       name: "CheckDriver", path: "Sources/Kits/CheckDriver",
@@ -103,6 +106,10 @@ let package = Package(
       swiftSettings: kitTests),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine"], path: "Tests/Kits/CombineTests",
+      swiftSettings: kitTests),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["Combine", "SwiftUI"],
+      path: "Tests/Kits/SwiftUITests",
       swiftSettings: kitTests),
     .testTarget(
       name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),

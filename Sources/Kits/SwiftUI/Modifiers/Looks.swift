@@ -1,0 +1,228 @@
+/// A look that the system has for lists; none is drawn here.
+public protocol ListStyle: Sendable {}
+/// What fits the surroundings.
+public struct DefaultListStyle: ListStyle { public init() {} }
+/// Rows from one side to the other.
+public struct PlainListStyle: ListStyle { public init() {} }
+/// Groups of rows.
+public struct GroupedListStyle: ListStyle { public init() {} }
+/// Rows in a frame.
+public struct InsetListStyle: ListStyle { public init() {} }
+/// Groups of rows in a frame.
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+/// A list beside the content.
+public struct SidebarListStyle: ListStyle { public init() {} }
+
+extension ListStyle where Self == DefaultListStyle {
+  /// What fits the surroundings.
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  /// Rows from one side to the other.
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  /// Groups of rows.
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  /// Rows in a frame.
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Groups of rows in a frame.
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  /// A list beside the content.
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// A look that the system has for toggles; none is drawn here.
+public protocol ToggleStyle: Sendable {}
+/// What fits the surroundings.
+public struct DefaultToggleStyle: ToggleStyle { public init() {} }
+/// A switch.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Takes the colour of the switch.
+  public init(tint: Color) {}
+}
+/// A button that stays down.
+public struct ButtonToggleStyle: ToggleStyle { public init() {} }
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// What fits the surroundings.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// A look that the system has for labels; none is drawn here.
+public protocol LabelStyle: Sendable {}
+/// What fits the surroundings.
+public struct DefaultLabelStyle: LabelStyle { public init() {} }
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
+/// The picture alone.
+public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
+/// Both.
+public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// What fits the surroundings.
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The picture alone.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// Both.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+/// A look that the system has for progress views; none is drawn here.
+public protocol ProgressViewStyle: Sendable {}
+/// What fits the surroundings.
+public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
+/// A bar.
+public struct LinearProgressViewStyle: ProgressViewStyle { public init() {} }
+/// A wheel.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Takes the colour of the wheel.
+  public init(tint: Color) {}
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// What fits the surroundings.
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A wheel.
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// A look that the system has for date pickers; none is drawn here.
+public protocol DatePickerStyle: Sendable {}
+/// What fits the surroundings.
+public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
+/// A small field.
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+/// A month.
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+/// Wheels.
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// What fits the surroundings.
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// A small field.
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A month.
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels.
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+/// A look that the system has for tab views; none is drawn here.
+public protocol TabViewStyle: Sendable {}
+/// A bar at the bottom.
+public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+/// One page after the other.
+public struct PageTabViewStyle: TabViewStyle { public init() {} }
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A bar at the bottom.
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// One page after the other.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
+/// A look that the system has for navigation views; none is drawn here.
+public protocol NavigationViewStyle: Sendable {}
+/// What fits the surroundings.
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// One screen at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// Columns.
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// What fits the surroundings.
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One screen at a time.
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// Columns.
+  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+/// A look that the system has for forms; none is drawn here.
+public protocol FormStyle: Sendable {}
+/// What fits the surroundings.
+public struct AutomaticFormStyle: FormStyle { public init() {} }
+/// Groups of rows.
+public struct GroupedFormStyle: FormStyle { public init() {} }
+/// Columns.
+public struct ColumnsFormStyle: FormStyle { public init() {} }
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// What fits the surroundings.
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+extension FormStyle where Self == GroupedFormStyle {
+  /// Groups of rows.
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+extension FormStyle where Self == ColumnsFormStyle {
+  /// Columns.
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension View {
+  /// Sets the look of the lists inside, which is not drawn.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the toggles inside, which is not drawn.
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the labels inside, which is not drawn.
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the progress views inside, which is not drawn.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the date pickers inside, which is not drawn.
+  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the tab views inside, which is not drawn.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the navigation views inside, which is not drawn.
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  /// Sets the look of the forms inside, which is not drawn.
+  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Synchronization
+
+/// A value in the user defaults, which outlives the app.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let cell: StorageCell<Value>
+
+  private init(_ cell: StorageCell<Value>) { self.cell = cell }
+
+  /// The value that the defaults have now.
+  public var wrappedValue: Value {
+    get { cell.read() }
+    nonmutating set {
+      cell.write(newValue)
+      StorageListeners.shared.tell(cell.key)
+    }
+  }
+
+  /// A way for others to read and write the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+/// How a value is read from the defaults and written to them.
+private struct StorageCell<Value> {
+  let key: String
+  let read: () -> Value
+  let write: (Value) -> Void
+}
+
+extension AppStorage {
+  private init(stored value: Value, _ key: String, _ store: UserDefaults?) {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key, read: { store.object(forKey: key) as? Value ?? value },
+        write: { store.set($0, forKey: key) }))
+  }
+
+  /// A truth value, with what it is while nothing is stored.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(stored: wrappedValue, key, store)
+  }
+  /// A number, with what it is while nothing is stored.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(stored: wrappedValue, key, store)
+  }
+  /// A number, with what it is while nothing is stored.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
+    self.init(stored: wrappedValue, key, store)
+  }
+  /// A text, with what it is while nothing is stored.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(stored: wrappedValue, key, store)
+  }
+  /// A case with a text as its raw value, with what it is while nothing is stored.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key,
+        read: { store.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue },
+        write: { store.set($0.rawValue, forKey: key) }))
+  }
+}
+
+extension AppStorage: HostedProperty {
+  @MainActor
+  mutating func install(in node: Node, storage: inout AnyObject?) {
+    if storage == nil {
+      storage = StorageListeners.shared.listen(to: cell.key, node.marker)
+    }
+  }
+}
+
+/// Tells every view that reads a key when another one has written it.
+private final class StorageListeners: Sendable {
+  /// Listens for as long as it lives.
+  final class Listener: Sendable {
+    let notify: @Sendable () -> Void
+    init(_ notify: @escaping @Sendable () -> Void) { self.notify = notify }
+  }
+
+  private struct Entry {
+    weak var listener: Listener?
+  }
+
+  static let shared = StorageListeners()
+  private let entries = Mutex<[String: [Entry]]>([:])
+
+  func listen(to key: String, _ notify: @escaping @Sendable () -> Void) -> Listener {
+    let listener = Listener(notify)
+    entries.withLock { $0[key, default: []].append(Entry(listener: listener)) }
+    return listener
+  }
+
+  func tell(_ key: String) {
+    let listeners = entries.withLock { entries in
+      entries[key]?.removeAll { $0.listener == nil }
+      return entries[key]?.compactMap(\.listener) ?? []
+    }
+    for listener in listeners { listener.notify() }
+  }
+}

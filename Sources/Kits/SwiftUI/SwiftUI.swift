@@ -1,0 +1,46 @@
+@_exported public import Foundation
+@_exported public import Observation
+// As on an iPhone, where the names of UIKit are seen as well.
+@_exported public import UIKit
+
+/// A stand-in for Apple's SwiftUI that needs no screen: the same names and signatures, driven by code.
+///
+/// A view tree is real: bodies are evaluated, state is kept for as long as a view keeps its
+/// identity, and what depends on something that has changed is evaluated again. Nothing is laid out
+/// and nothing is drawn: sizes, paddings and shadows are taken and have no effect; what only makes
+/// sense with a layout, such as `GeometryReader`, paths and drag gestures, does not exist.
+///
+/// `ViewScreen(showing: SomeView())` puts a view on the screen, reads and touches it. Changes are
+/// taken in before anything is read, so that only what tasks bring has to be waited for, with
+/// `settle()` or `wait(for:)`.
+///
+/// | Apple's SwiftUI | this kit |
+/// |---|---|
+/// | updates come with the next frame | they come when a check reads or touches, or else with the main actor's next turn |
+/// | animations and transitions take time | everything has happened at once |
+/// | lists, lazy stacks and tabs make what is seen | all is made at once; what cannot be seen has not appeared |
+/// | a body is evaluated when what it has read changes | the same for `Observable`; a changed `State` evaluates its view whether it was read or not |
+/// | views without an own `==` are compared field by field | bit by bit; a view that holds a closure or a binding is always evaluated |
+/// | order of `onAppear` is not documented | what goes is told first, and inner views before outer ones |
+/// | moment of an alert's button is not documented | the alert is closed, then the button acts |
+/// | texts are looked up in tables, in the user's language | they stand for themselves, with numbers as in the United States |
+/// | Markdown in texts is shown as bold or as links | it is read as it was written |
+/// | `AsyncImage` fetches its picture | the placeholder, or the phase `.empty`, stays |
+/// | `#Preview` and `@Entry` are macros | they are missing: use `PreviewProvider`, and write the key of an environment value out |
+/// | a full-screen cover or sheet on an iPad | as on a phone; a popover is a sheet |
+/// | a split view on a phone shows one column | all columns are seen, as on an iPad |
+/// | tabs have a builder of their own | `Tab` is a view like any other |
+/// | styles can be made for every control | for buttons only; the system's styles have no look |
+/// | an edited number is taken when the field loses the focus | at once, and typing replaces all of the old text |
+/// | `App.main()` runs until the user ends it | it prints what the first window shows, and ends |
+/// | UIKit's sheets and alerts show those of a hosted view | the hosting controller's view shows them in its own place |
+/// | a title and bar items of a hosted view are UIKit's | the title is; bar items need a `NavigationStack` in the view |
+///
+/// No file is guarded by `canImport(SwiftUI)`: this module is built only where Apple's is missing.
+/// What Apple lacks, the driving side for checks, is in the folder `Driving`.
+@_exported public import protocol Combine.ObservableObject
+@_exported public import struct Combine.Published
+
+#if canImport(FoundationNetworking)
+  @_exported public import FoundationNetworking
+#endif

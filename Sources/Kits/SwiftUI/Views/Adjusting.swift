@@ -1,0 +1,225 @@
+import Foundation
+
+/// Chooses a number by dragging.
+public struct Slider<Label: View, ValueLabel: View> {
+  let label: Label
+  let adjustable: Adjustable
+
+  private init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V?, label: Label,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.label = label
+    let steps = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+    func change(to new: V) {
+      onEditingChanged(true)
+      value.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
+      onEditingChanged(false)
+    }
+    adjustable = Adjustable(
+      name: "Slider",
+      set: { new in
+        guard let new = new as? V ?? (new as? Double).map({ V($0) }) else { return false }
+        guard let step, step > 0 else {
+          change(to: new)
+          return true
+        }
+        let count = ((new - bounds.lowerBound) / step).rounded()
+        change(to: bounds.lowerBound + count * step)
+        return true
+      },
+      increment: { change(to: value.wrappedValue + steps) },
+      decrement: { change(to: value.wrappedValue - steps) },
+      describe: { "\(value.wrappedValue)" })
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// Takes the number, its limits and what is seen beside it.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: nil, label: label(), onEditingChanged: onEditingChanged)
+  }
+
+  /// Takes the number, its limits, its steps and what is seen beside it.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: V(step), label: label(),
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Takes the number and its limits.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: nil, label: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Takes the number, its limits and its steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: V(step), label: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider: View, _PrimitiveView, Buildable {
+  func build(_ blueprint: inout Blueprint) {
+    blueprint.facet = .adjustable(adjustable)
+    blueprint.add(label, .label)
+  }
+}
+
+/// Changes something step by step.
+public struct Stepper<Label: View> {
+  let label: Label
+  let adjustable: Adjustable
+
+  private init(
+    label: Label, increment: (() -> Void)?, decrement: (() -> Void)?
+  ) {
+    self.label = label
+    adjustable = Adjustable(
+      name: "Stepper", set: { _ in false }, increment: increment, decrement: decrement,
+      describe: { "" })
+  }
+
+  private init<V: Strideable>(
+    value: Binding<V>, bounds: ClosedRange<V>?, step: V.Stride, label: Label
+  ) {
+    func move(by distance: V.Stride) {
+      let new = value.wrappedValue.advanced(by: distance)
+      if bounds?.contains(new) ?? true { value.wrappedValue = new }
+    }
+    self.init(
+      label: label, increment: { move(by: step) }, decrement: { move(by: 0 - step) })
+  }
+
+  /// Takes what is changed, its steps and what is seen beside it.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, bounds: nil, step: step, label: label())
+  }
+
+  /// Takes what is changed, its limits, its steps and what is seen beside it.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, bounds: bounds, step: step, label: label())
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Takes a title, what is changed and its steps.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, bounds: nil, step: step, label: Text(titleKey))
+  }
+  /// Takes a title, what is changed, its limits and its steps.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1
+  ) {
+    self.init(value: value, bounds: bounds, step: step, label: Text(titleKey))
+  }
+  /// Takes a title, what is changed, its limits and its steps.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, bounds: bounds, step: step, label: Text(title))
+  }
+  /// Takes a title and what each of the two buttons does; a missing one is disabled.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.init(label: Text(titleKey), increment: onIncrement, decrement: onDecrement)
+  }
+}
+
+extension Stepper: View, _PrimitiveView, Buildable {
+  func build(_ blueprint: inout Blueprint) {
+    blueprint.facet = .adjustable(adjustable)
+    blueprint.add(label, .label)
+  }
+}
+
+/// Which parts of a date can be chosen.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// One bit for each part.
+  public let rawValue: UInt
+  /// Takes one bit for each part.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Hours and minutes.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// Chooses a date.
+public struct DatePicker<Label: View> {
+  let label: Label
+  let adjustable: Adjustable
+
+  private init(selection: Binding<Date>, isAllowed: @escaping (Date) -> Bool, label: Label) {
+    self.label = label
+    adjustable = Adjustable(
+      name: "DatePicker",
+      set: { new in
+        guard let date = new as? Date, isAllowed(date) else { return false }
+        selection.wrappedValue = date
+        return true
+      },
+      increment: nil, decrement: nil, describe: { selection.wrappedValue.formatted() })
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Takes a title, what is chosen and which parts of it.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, isAllowed: { _ in true }, label: Text(titleKey))
+  }
+  /// Takes a title, what is chosen, its limits and which parts of it.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, isAllowed: { range.contains($0) }, label: Text(titleKey))
+  }
+  /// Takes a title, what is chosen, its earliest value and which parts of it.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, isAllowed: { range.contains($0) }, label: Text(titleKey))
+  }
+}
+
+extension DatePicker: View, _PrimitiveView, Buildable {
+  func build(_ blueprint: inout Blueprint) {
+    blueprint.facet = .adjustable(adjustable)
+    blueprint.add(label, .label)
+  }
+}
