@@ -25,7 +25,7 @@ extension Grading {
       try grading.buildReference()
       store.write(.programs, key, try Product.read(grading.program.path))
     }
-    return try grading.checkRun()
+    return try grading.checkRun(of: CompiledLearner())
   }
 
   private func buildReference() throws(GradingFailure) {

@@ -44,13 +44,13 @@ struct Grading {
     }
     let look = SourceLook(of: learner, through: gate, in: scratch)
     // Where there is one file, it has changed.
-    if grader.isAlone, !isLenient, learner.files.count > 1, let built = try buildWhatChanged() {
-      if let refused = try refusal(of: built.learner, look) { return refused }
+    if grader.isAlone, !isLenient, learner.files.count > 1, var built = try buildWhatChanged() {
+      if let refused = try refusal(of: &built.learner, look) { return refused }
       return try run(built, keepsObjects: true)
     }
     switch try compile.whole() {
-    case .compiled(let compiled):
-      if let refused = try refusal(of: compiled, look) { return refused }
+    case .compiled(var compiled):
+      if let refused = try refusal(of: &compiled, look) { return refused }
       let work = Work()
       let checks = try startChecks(for: compiled, with: work)
       guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
@@ -130,7 +130,7 @@ struct Grading {
       return try verdict.gradeOfFailedLink(link)
     }
     let seed = UInt64.random(in: .min ... .max)
-    let checkRun = try checkRun()
+    let checkRun = try checkRun(of: built.learner)
     let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
@@ -179,10 +179,10 @@ struct Grading {
   var program: URL { scratch.appending(path: "linked/run") }
 
   /// Runs the checks of the program that has been linked.
-  func checkRun() throws(GradingFailure) -> CheckRun {
+  func checkRun(of compiled: CompiledLearner) throws(GradingFailure) -> CheckRun {
     CheckRun(
       calls: calls, program: try LinkedProgram(program.path), homes: scratch.appending(path: "homes"),
-      limits: grader.limits, learner: learner)
+      limits: grader.limits, learner: learner, literalTypes: compiled.literalTypes)
   }
 }
 

@@ -52,7 +52,8 @@ enum CheckList {
 
   /// How often a step's canary fails where every name means what its checks mean by it.
   static func canaryCount(of step: Step, judging: Judging) -> Int {
-    canaries(of: step, judging: judging).count
+    // One more is the driver's own.
+    canaries(of: step, judging: judging).count + 1
   }
 
   /// Assertions that take the place of XCTest's own in the step's module.
@@ -92,7 +93,8 @@ enum CheckList {
     var used = Set(step.checkFiles.flatMap { identifiers(in: $0) })
     // Where values are recorded it does not fail, whatever it is given.
     if judging != .here { used.remove("XCTAssertEqual") }
-    return typesAndOperators + assertions.filter { used.contains($0.name) }.flatMap(\.failing)
+    return typesAndOperators + members.filter { used.contains($0.name) }.flatMap(\.failing)
+      + assertions.filter { used.contains($0.name) }.flatMap(\.failing)
   }
 
   private static let typesAndOperators = [
@@ -102,6 +104,30 @@ enum CheckList {
     "canary(true == false)", "canary(1.5 == 2.5)", "canary(Optional(1) == 2)",
     "canary(Optional(1) == nil)", "canary(Optional(\"a\") == \"b\")", "canary([1] == [2])",
     "canary([\"a\"] == [\"b\"])", "canary(2 < 1)", "canary(!true)", "canary(true && false)",
+  ]
+
+  /// Members of Swift's own types that an extension of the learner's could take the place of.
+  private static let members: [(name: String, failing: [String])] = [
+    ("count", [#"canary([1].count == 2)"#, #"canary(["a"].count == 2)"#, #"canary("a".count == 2)"#]),
+    ("isEmpty", [#"canary([1].isEmpty)"#, #"canary(["a"].isEmpty)"#, #"canary("a".isEmpty)"#]),
+    ("first", [#"canary([1, 2].first != 1)"#, #"canary(["a", "b"].first != "a")"#]),
+    ("last", [#"canary([1, 2].last != 2)"#, #"canary(["a", "b"].last != "b")"#]),
+    (
+      "contains",
+      [
+        #"canary([1].contains(2))"#, #"canary(["a"].contains("b"))"#,
+        #"canary("a".contains("b"))"#,
+      ]
+    ),
+    ("hasPrefix", [#"canary("a".hasPrefix("b"))"#]), ("hasSuffix", [#"canary("a".hasSuffix("b"))"#]),
+    ("joined", [#"canary(["a", "b"].joined() != "ab")"#]),
+    ("sorted", [#"canary([2, 1].sorted() != [1, 2])"#, #"canary(["b", "a"].sorted() != ["a", "b"])"#]),
+    ("reversed", [#"canary(Array(["b", "a"].reversed()) != ["a", "b"])"#]),
+    ("lowercased", [#"canary("A".lowercased() != "a")"#]),
+    ("uppercased", [#"canary("a".uppercased() != "A")"#]),
+    ("description", [#"canary(1.description != "1")"#, #"canary("a".description != "a")"#]),
+    ("allSatisfy", [#"canary([1].allSatisfy { $0 == 2 })"#]),
+    ("filter", [#"canary([1, 2].filter { $0 == 2 } != [2])"#]),
   ]
 
   private static let assertions: [(name: String, failing: [String])] = [

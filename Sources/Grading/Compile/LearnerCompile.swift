@@ -5,6 +5,8 @@ import Sandbox
 /// What the learner's files became: what has to be linked, and a name for all that checks can see of them.
 struct CompiledLearner: Sendable {
   var objects: [String] = []
+  /// The mangled names of types that are written like numbers or texts.
+  var literalTypes: [String] = []
   /// Changes when a declaration does, and not when only the inside of a function did.
   var fingerprints: [String: String] = [:]
 

@@ -26,7 +26,7 @@ final class SourceLook: Sendable {
 extension Grading {
   /// Nil if all that was compiled may be run.
   func refusal(
-    of compiled: CompiledLearner, _ look: SourceLook
+    of compiled: inout CompiledLearner, _ look: SourceLook
   ) throws(GradingFailure) -> Grade? {
     var refusals = try look.refusals()
     if isLenient {
@@ -40,6 +40,7 @@ extension Grading {
       var objects: [[UInt8]] = []
       for path in compiled.objects { objects.append(try Product.read(path)) }
       refusals = gate.refusals(ofObjects: objects, files: learner.files)
+      compiled.literalTypes = LiteralTypes.names(inObjects: objects)
     }
     return refusals.isEmpty ? nil : Grade(refused: learner.exercise, for: refusals)
   }

@@ -10,6 +10,8 @@ struct CheckRun: Sendable {
   let homes: URL
   let limits: GradingLimits
   let learner: LearnerBuild
+  /// The learner's types that must tell one literal from another.
+  let literalTypes: [String]
 
   /// What became of a step's checks; of none of them, once something is known to have been tampered with.
   enum Results {
@@ -102,7 +104,8 @@ struct CheckRun: Sendable {
     // The program's own clock comes first: it knows where the program is.
     let limit = limits.check + .milliseconds(500)
     let order = RunOrder(
-      checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed)
+      checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed,
+      literalTypes: literalTypes)
     let outcome = try calls.start(
       Command(
         executable: program.path,

@@ -7,14 +7,18 @@ struct RunOrder {
   let limit: Duration
   /// How often the checks' canary must fail each time.
   let canaries: Int
+  /// The mangled names of types that are tried out with the canary.
+  let literalTypes: [String]
   /// What all chance in the checks comes from.
   let seed: UInt64
   /// Nobody but the program's own start reads it, and every genuine record begins with it.
   let secret: String
 
   init(
-    checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max)
+    checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max),
+    literalTypes: [String] = []
   ) {
+    self.literalTypes = literalTypes
     self.seed = seed
     self.checks = checks
     self.limit = limit
@@ -27,7 +31,7 @@ struct RunOrder {
 
   /// What the kit `CheckDriver` reads from standard input.
   var input: [UInt8] {
-    Array(([secret, "\(limit.inSeconds)", "\(seed)"] + checks).map { "\($0)\n" }.joined().utf8)
+    Array(([secret, "\(limit.inSeconds)", "\(seed)", literalTypes.joined(separator: " ")] + checks).map { "\($0)\n" }.joined().utf8)
   }
 
   /// How the program ends when it has come to its end.

@@ -10,6 +10,11 @@ extension CheckCase {
     if !statement { onFailure?("") }
   }
 
+  /// Fails, as it must, unless a type of the learner's says that two different literals are equal.
+  final func canaryOfLiterals() {
+    canary(order.literalTypes.contains { isLying(_typeByName($0)) })
+  }
+
   /// Fails, as it must, unless one of these names has come to mean something else.
   public final func canary(_ types: [Any.Type]) {
     let genuine: [Any.Type] = [
@@ -42,6 +47,28 @@ private func lie<T>(of value: T) -> String? {
   if let wrapper = value as? any Wrapper { return wrapper.content.flatMap { lie(of: $0) } }
   guard !isOfSystem(T.self), let value = value as? any Equatable else { return nil }
   return lieOfLiterals(value)
+}
+
+private func isLying(_ type: Any.Type?) -> Bool {
+  func numbers<T: Equatable & ExpressibleByIntegerLiteral>(_: T.Type) -> Bool { 3 as T == 17 }
+  func fractions<T: Equatable & ExpressibleByFloatLiteral>(_: T.Type) -> Bool { 3.5 as T == 17.25 }
+  func texts<T: Equatable & ExpressibleByStringLiteral>(_: T.Type) -> Bool {
+    "plover" as T == "dunnock"
+  }
+  func truths<T: Equatable & ExpressibleByBooleanLiteral>(_: T.Type) -> Bool { true as T == false }
+  if let type = type as? any (Equatable & ExpressibleByIntegerLiteral).Type, numbers(type) {
+    return true
+  }
+  if let type = type as? any (Equatable & ExpressibleByFloatLiteral).Type, fractions(type) {
+    return true
+  }
+  if let type = type as? any (Equatable & ExpressibleByStringLiteral).Type, texts(type) {
+    return true
+  }
+  if let type = type as? any (Equatable & ExpressibleByBooleanLiteral).Type, truths(type) {
+    return true
+  }
+  return false
 }
 
 private func lieOfLiterals<T: Equatable>(_ value: T) -> String? {

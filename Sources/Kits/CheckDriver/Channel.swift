@@ -3,11 +3,13 @@ import Foundation
 /// What the grader asks of this run, as it stands on standard input, and the way back to the grader.
 ///
 /// The first line is the run's secret, the second how many seconds a check may take, the third the
-/// number that all chance comes from, and each line after that the id of a check. Neither the program's arguments nor its environment say any of it.
+/// number that all chance comes from, the fourth the names of types to be tried out, and each line
+/// after that the id of a check. Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
   let seed: UInt64
+  let literalTypes: [String]
   let checks: [String]
   /// With what the program exits when it has come to its end, as only the one who asked knows.
   let exitStatus: Int32
@@ -31,12 +33,13 @@ struct Order {
   }
 
   private init(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     secret = lines.first.map(Array.init) ?? []
     let words = lines.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     limit = words.first.flatMap(Double.init) ?? 0
     seed = words.dropFirst().first.flatMap(UInt64.init) ?? 0
-    checks = Array(words.dropFirst(2))
+    literalTypes = words.dropFirst(2).first?.split(separator: " ").map(String.init) ?? []
+    checks = words.dropFirst(3).filter { !$0.isEmpty }
     let digits = String(decoding: secret.prefix(2), as: UTF8.self)
     exitStatus = Int32(2 + (Int(digits, radix: 16) ?? 0) % 100)
   }

@@ -71,6 +71,7 @@ private func listen(to canary: CheckEntry) {
   let instance = canary.instance()
   instance.onFailure = { _ in failures += 1 }
   instance.run()
+  instance.canaryOfLiterals()
   instance.body = nil
   instance.onFailure = nil
   report("canary", String(failures))
