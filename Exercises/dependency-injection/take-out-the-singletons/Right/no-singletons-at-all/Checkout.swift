@@ -1,0 +1,21 @@
+/// Adds up what a basket costs.
+struct Checkout {
+  private let taxes: any TaxTable
+  private let discounts: any DiscountPolicy
+
+  init(taxes: some TaxTable, discounts: some DiscountPolicy) {
+    self.taxes = taxes
+    self.discounts = discounts
+  }
+
+  /// The price of everything in cents, with discounts and taxes.
+  func total(of basket: [Item]) -> Int {
+    basket.reduce(0) { $0 + price(of: $1) }
+  }
+
+  private func price(of item: Item) -> Int {
+    let full = item.cents * item.count
+    let reduced = full - full * discounts.percentOff(for: item) / 100
+    return reduced + reduced * taxes.percent(for: item.kind) / 100
+  }
+}

@@ -1,0 +1,13 @@
+/// Adds up what a basket costs.
+struct Checkout {
+  /// The price of everything in cents, with discounts and taxes.
+  func total(of basket: [Item]) -> Int {
+    basket.reduce(0) { $0 + price(of: $1) }
+  }
+
+  private func price(of item: Item) -> Int {
+    let full = item.cents * item.count
+    let reduced = full - full * QuantityDiscounts.shared.percentOff(for: item) / 100
+    return reduced + reduced * CountryTaxes.shared.percent(for: item.kind) / 100
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Where the shop's parts are made, and the only place that knows all of them.
+enum Shop {
+  static func makeCheckout() -> Checkout {
+    Checkout(taxes: CountryTaxes.shared, discounts: QuantityDiscounts.shared)
+  }
+
+  static func makeTill() -> Till {
+    Till(
+      checkout: makeCheckout(), rates: RateBoard.shared,
+      hour: { Calendar.current.component(.hour, from: Date()) })
+  }
+}
