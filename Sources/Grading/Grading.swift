@@ -61,7 +61,8 @@ struct Grading {
       }
       // What does not compile cannot be judged for sure, nor can it do any harm.
       let serialized = module.serializedDiagnostics
-      if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized)) {
+      if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized))
+      {
         return try Grading(
           of: learner.exercise, files: learner.files, by: grader,
           in: scratch.appending(path: "lenient"), judging: judging, isLenient: true
@@ -181,7 +182,8 @@ struct Grading {
   /// Runs the checks of the program that has been linked.
   func checkRun(of compiled: CompiledLearner) throws(GradingFailure) -> CheckRun {
     CheckRun(
-      calls: calls, program: try LinkedProgram(program.path), homes: scratch.appending(path: "homes"),
+      calls: calls, program: try LinkedProgram(program.path),
+      homes: scratch.appending(path: "homes"),
       limits: grader.limits, learner: learner, literalTypes: compiled.literalTypes)
   }
 }

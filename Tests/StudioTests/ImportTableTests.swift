@@ -34,9 +34,11 @@ private let platformFiles: Set = [
   "atelier-bench/Children.swift", "atelier-bench/Console.swift", "atelier-bench/main.swift",
   "Curriculum/Disk.swift", "Curriculum/Disk+Writing.swift", "Curriculum/FileFailure.swift",
   "Curriculum/LineLog.swift", "Curriculum/ReplacedFile.swift", "Curriculum/WorkspaceLock.swift",
-  "Grading/Cache/CacheUse.swift", "Grading/Run/LinkedProgram.swift",
+  "Grading/Cache/CacheFile.swift", "Grading/Cache/CacheUse.swift",
+  "Grading/Run/LinkedProgram.swift",
   "Sandbox/Cancellation.swift", "Sandbox/Confinement.swift", "Sandbox/ConfinementSurvey.swift",
-  "Sandbox/Launch.swift", "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
+  "Sandbox/GroupAccess.swift", "Sandbox/Launch.swift", "Sandbox/RunUser.swift",
+  "Sandbox/Session.swift", "Sandbox/SpawnError.swift",
   "Terminal/Capabilities.swift", "Terminal/Descriptor.swift",
 ]
 
@@ -44,7 +46,10 @@ private let platformFiles: Set = [
 private let system: Set = ["FoundationEssentials", "Dispatch", "Synchronization"]
 
 /// What a learner's code may see of the system through a kit.
-private let systemOfKits: Set = ["Foundation", "FoundationNetworking", "XCTest", "Dispatch"]
+private let systemOfKits: Set = [
+  "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "Synchronization",
+  "XCTest",
+]
 
 @Suite struct ImportTableTests {
   private static let root = URL(filePath: #filePath)

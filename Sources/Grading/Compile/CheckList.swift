@@ -108,7 +108,10 @@ enum CheckList {
 
   /// Members of Swift's own types that an extension of the learner's could take the place of.
   private static let members: [(name: String, failing: [String])] = [
-    ("count", [#"canary([1].count == 2)"#, #"canary(["a"].count == 2)"#, #"canary("a".count == 2)"#]),
+    (
+      "count",
+      [#"canary([1].count == 2)"#, #"canary(["a"].count == 2)"#, #"canary("a".count == 2)"#]
+    ),
     ("isEmpty", [#"canary([1].isEmpty)"#, #"canary(["a"].isEmpty)"#, #"canary("a".isEmpty)"#]),
     ("first", [#"canary([1, 2].first != 1)"#, #"canary(["a", "b"].first != "a")"#]),
     ("last", [#"canary([1, 2].last != 2)"#, #"canary(["a", "b"].last != "b")"#]),
@@ -119,9 +122,13 @@ enum CheckList {
         #"canary("a".contains("b"))"#,
       ]
     ),
-    ("hasPrefix", [#"canary("a".hasPrefix("b"))"#]), ("hasSuffix", [#"canary("a".hasSuffix("b"))"#]),
+    ("hasPrefix", [#"canary("a".hasPrefix("b"))"#]),
+    ("hasSuffix", [#"canary("a".hasSuffix("b"))"#]),
     ("joined", [#"canary(["a", "b"].joined() != "ab")"#]),
-    ("sorted", [#"canary([2, 1].sorted() != [1, 2])"#, #"canary(["b", "a"].sorted() != ["a", "b"])"#]),
+    (
+      "sorted",
+      [#"canary([2, 1].sorted() != [1, 2])"#, #"canary(["b", "a"].sorted() != ["a", "b"])"#]
+    ),
     ("reversed", [#"canary(Array(["b", "a"].reversed()) != ["a", "b"])"#]),
     ("lowercased", [#"canary("A".lowercased() != "a")"#]),
     ("uppercased", [#"canary("a".uppercased() != "A")"#]),

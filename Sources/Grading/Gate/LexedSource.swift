@@ -83,7 +83,9 @@ struct LexedSource {
     private var depth = 0
 
     /// What has turned out to be declared when this word comes.
-    mutating func namesDeclared(before word: String, name: String?, after previous: String) -> [String] {
+    mutating func namesDeclared(before word: String, name: String?, after previous: String)
+      -> [String]
+    {
       switch word {
       case "(": depth += 1
       case ")": depth -= 1

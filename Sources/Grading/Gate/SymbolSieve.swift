@@ -24,7 +24,9 @@ struct SymbolSieve {
             + "functions, before or after the checks. Take the attribute that names it away.",
           id: "refused_section", place: nil))
     }
-    for symbol in object.symbols where !symbol.name.isEmpty {
+    // Who may use pointers may also call C.
+    for symbol in object.symbols
+    where !symbol.name.isEmpty && (symbol.isDefined || !allowsUnsafe) {
       if let found = symbol.isDefined ? refusal(defined: symbol) : refusal(called: symbol.name) {
         refused.append(found)
       }

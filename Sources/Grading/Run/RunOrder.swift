@@ -31,7 +31,9 @@ struct RunOrder {
 
   /// What the kit `CheckDriver` reads from standard input.
   var input: [UInt8] {
-    Array(([secret, "\(limit.inSeconds)", "\(seed)", literalTypes.joined(separator: " ")] + checks).map { "\($0)\n" }.joined().utf8)
+    Array(
+      ([secret, "\(limit.inSeconds)", "\(seed)", literalTypes.joined(separator: " ")] + checks).map
+      { "\($0)\n" }.joined().utf8)
   }
 
   /// How the program ends when it has come to its end.
