@@ -15,10 +15,13 @@
 // the program itself: Dispatch ends a program whose threads it cannot find there.
 //
 // Root does that in the machine's own user namespace, everybody else in a new one, in which the
-// keeper is a nobody with every capability. Root's programs
-// run as a user that no other run at the same time has. Where a path is not open to that user (a
-// folder above it may be root's alone), a program stays root, without a capability, unless it is one
-// that cannot be read: root could read its memory by /proc/self/mem.
+// keeper is a nobody with every capability. Root's programs run as a user that no other run at the
+// same time has. Where a path is not open to that user (a folder above it may be root's alone), a
+// program stays root, without a capability.
+//
+// A program that must not read itself has a file that nobody may read. It is no run's own to open
+// up again, and its memory, of which /proc/self/mem is a file, is closed to everybody but root,
+// which it therefore cannot stay.
 //
 // A step that does not succeed ends the run, and a level is used only after csandbox_break_out()
 // has failed in it.
@@ -30,14 +33,11 @@
 #include <linux/capability.h>
 #include <linux/mount.h>
 #include <sched.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-
-static const char *hidden_executable;
 
 // === The view of files ===
 
@@ -76,9 +76,9 @@ static void place(const struct csandbox_path *entry) {
   struct stat about;
   require_at(tree >= 0 && fstat(tree, &about) == 0, "find ", entry->path);
   struct mount_attr rules = {.attr_set = MOUNT_ATTR_NOSUID};
-  if (entry->use != CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_NOEXEC;
+  int is_fixed = entry->use == CSANDBOX_READ || entry->use == CSANDBOX_RUN;
+  rules.attr_set |= is_fixed ? MOUNT_ATTR_RDONLY : MOUNT_ATTR_NOEXEC;
   if (entry->use != CSANDBOX_DEVICE) rules.attr_set |= MOUNT_ATTR_NODEV;
-  if (entry->use == CSANDBOX_READ) rules.attr_set |= MOUNT_ATTR_RDONLY;
   unsigned all = AT_EMPTY_PATH | AT_RECURSIVE, onto = MOVE_MOUNT_F_EMPTY_PATH;
   require_at(syscall(SYS_mount_setattr, tree, "", all, &rules, sizeof rules) == 0
                  && make_place(target, S_ISDIR(about.st_mode)) == 0
@@ -142,26 +142,17 @@ void csandbox_drop_privileges(const struct csandbox_command *command) {
     if (!is_all_open) closed = command->confinement.paths[index].path;
     require(syscall(SYS_setresuid, user, user, user) == 0, "change user");
   }
-  struct stat about;
-  errno = EACCES;
-  require_at(own_user == 0 || getuid() != 0 || stat(command->executable, &about) < 0
-                 || (about.st_mode & S_IROTH),
-             "as another user, reach ", closed);
   csandbox_keep_capabilities(0);
+  for (int i = 0; i < command->confinement.path_count; i++) {
+    const struct csandbox_path *entry = &command->confinement.paths[i];
+    if (entry->use != CSANDBOX_RUN) continue;
+    errno = EACCES;
+    require_at(getuid() != 0, "as another user, reach ", closed);
+    require_at(access(entry->path, R_OK) < 0, "hide ", entry->path);
+  }
 }
 
-void csandbox_prepare(const struct csandbox_command *command) {
-  const struct csandbox_confinement *confinement = &command->confinement;
-  // A place that nobody can guess among 2^47: only this text, there, may be executed.
-  uint64_t random = 0;
-  size_t size = strlen(command->executable) + 1;
-  require(size <= 4096 && syscall(SYS_getrandom, &random, sizeof random, 0) == sizeof random,
-          "hide the executable's name");
-  char *pages = mmap((void *)(random & 0x7ffffffff000), 8192, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  require(pages != MAP_FAILED, "hide the executable's name");
-  hidden_executable = memcpy(pages + (random >> 52), command->executable, size);
-
+void csandbox_prepare(const struct csandbox_confinement *confinement) {
   umask(022);
   if (confinement->user_map != NULL) {
     write_line("/proc/self/setgroups", "deny");
@@ -185,8 +176,10 @@ enum {
 
 static void close_files(const struct csandbox_confinement *confinement) {
   static const uint64_t rights[] = {
-    [CSANDBOX_READ] = READ, [CSANDBOX_WRITE] = WRITE, [CSANDBOX_BOX] = WRITE | MAKE_LINK,
-    [CSANDBOX_DEVICE] = READ_FILE | WRITE_FILE, [CSANDBOX_PROC] = READ_FILE,
+    // To Landlock, executing is reading, too: what must not be read is closed by its mode.
+    [CSANDBOX_READ] = READ, [CSANDBOX_RUN] = EXECUTE | READ_FILE, [CSANDBOX_WRITE] = WRITE,
+    [CSANDBOX_BOX] = WRITE | MAKE_LINK, [CSANDBOX_DEVICE] = READ_FILE | WRITE_FILE,
+    [CSANDBOX_PROC] = READ_FILE,
   };
   long version = syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
   int is_enough = version >= 6;  // The first that keeps signals in.
@@ -212,16 +205,15 @@ static void close_files(const struct csandbox_confinement *confinement) {
   close(rules);
 }
 
-const char *csandbox_close(const struct csandbox_confinement *confinement) {
-  if (confinement->level >= CSANDBOX_STRONG) close_files(confinement);
-  csandbox_filter_calls(confinement, hidden_executable);
-  return hidden_executable;
+void csandbox_close(const struct csandbox_command *command) {
+  if (command->confinement.level >= CSANDBOX_STRONG) close_files(&command->confinement);
+  csandbox_filter_calls(command);
 }
 
 // === The attempts ===
 
 static void attempt(const char *what, long result) {
-  csandbox_send_report(CSANDBOX_ATTEMPTED, what, result < 0 ? errno : 0);
+  csandbox_report(CSANDBOX_ATTEMPTED, what, "", result < 0 ? errno : 0);
 }
 
 // What succeeds does no harm, and ends with this process.

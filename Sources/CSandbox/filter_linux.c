@@ -117,27 +117,19 @@ static void allow_if(struct filter *filter, int call, int argument, uint32_t mas
   LOAD(offsetof(struct seccomp_data, nr));
 }
 
-// A thread and this one name; a process and any name only where programs may be started.
-static void allow_programs(struct filter *filter, int may_start, const char *executable) {
+// This one name can be executed, by its address: what is written there is the caller's.
+static void allow_program(struct filter *filter, const char *executable) {
   uint64_t name = (uintptr_t)executable;
-  uint32_t asked = may_start ? 0 : CLONE_THREAD;
-  allow_if(filter, SYS_clone, 0, NAMESPACES | asked, asked);
-  SKIP_UNLESS(SYS_execve, may_start ? 1 : 6);
-  if (!may_start) {
-    LOAD(LOW(0) + 4);
-    SKIP_UNLESS(name >> 32, 3);
-    LOAD(LOW(0));
-    SKIP_UNLESS(name, 1);
-  }
+  SKIP_UNLESS(SYS_execve, 6);
+  LOAD(LOW(0) + 4);
+  SKIP_UNLESS(name >> 32, 3);
+  LOAD(LOW(0));
+  SKIP_UNLESS(name & UINT32_MAX, 1);
   ANSWER(SECCOMP_RET_ALLOW);
-  if (!may_start) ANSWER(REFUSE);
-#if defined(__x86_64__)
-  if (may_start) allow(filter, SYS_fork);
-  if (may_start) allow(filter, SYS_vfork);
-#endif
+  ANSWER(REFUSE);
 }
 
-void csandbox_filter_calls(const struct csandbox_confinement *confinement, const char *executable) {
+void csandbox_filter_calls(const struct csandbox_command *command) {
   struct filter all = {.length = 0}, *filter = &all;
   LOAD(offsetof(struct seccomp_data, arch));
   add(filter, BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0);
@@ -151,14 +143,16 @@ void csandbox_filter_calls(const struct csandbox_confinement *confinement, const
   for (size_t i = 0; i < LENGTH(cases); i++) {
     allow_if(filter, cases[i].call, cases[i].argument, ~0U, cases[i].value);
   }
-  for (size_t i = 0; confinement->level == CSANDBOX_FULL && i < LENGTH(changes); i++) {
+  for (size_t i = 0; command->confinement.level == CSANDBOX_FULL && i < LENGTH(changes); i++) {
     allow(filter, changes[i]);
   }
   const int to_itself[] = {SYS_kill, SYS_tgkill, SYS_prlimit64};
   for (size_t i = 0; i < LENGTH(to_itself); i++) {
     allow_if(filter, to_itself[i], 0, ~0U, (uint32_t)getpid());
   }
-  allow_programs(filter, confinement->starts_programs, executable);
+  // A thread of its own, and no process.
+  allow_if(filter, SYS_clone, 0, NAMESPACES | CLONE_THREAD, CLONE_THREAD);
+  allow_program(filter, command->executable);
   // Dispatch asks for it and complains to the system's log if it is refused.
   SKIP_UNLESS(SYS_setpriority, 1);
   ANSWER(SECCOMP_RET_ERRNO);

@@ -9,12 +9,8 @@
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-// Where the keeper keeps what it needs. The program inherits the first four and nothing else.
-enum { INPUT, OUTPUT, ERRORS, CHANNEL, STATUS, CONTROL, FIRST_UNUSED };
 
 // Reports the step that has just failed, with the path that it was about, and ends this process.
 __attribute__((noreturn)) void csandbox_fail(const char *step, const char *path);
@@ -25,10 +21,7 @@ static inline void require_at(int holds, const char *step, const char *path) {
 
 static inline void require(int holds, const char *step) { require_at(holds, step, ""); }
 
-void csandbox_send_report(enum csandbox_kind kind, const char *step, int code);
-
-// Reports how the program ended and what all processes took.
-void csandbox_report_end(int state);
+void csandbox_report(enum csandbox_kind kind, const char *step, const char *path, int code);
 
 // On the way to a program, what is the same everywhere: limits, folder, signals.
 void csandbox_settle(const struct csandbox_command *command);
@@ -42,20 +35,19 @@ void csandbox_keep(const struct csandbox_command *command);
 // === confine_linux.c, in the order in which it is called ===
 
 // The keeper's part, while it can do everything: a view of files that has nothing but the paths.
-void csandbox_prepare(const struct csandbox_command *command);
+void csandbox_prepare(const struct csandbox_confinement *confinement);
 
 // The program's part: another user, if there may be one, and no capability.
 void csandbox_drop_privileges(const struct csandbox_command *command);
 
 // The program's part, the last: nothing that is not said in the confinement can be opened or asked.
-// The answer is the only name that a program can be started by.
-const char *csandbox_close(const struct csandbox_confinement *confinement);
+void csandbox_close(const struct csandbox_command *command);
 
 // Gives up every capability that is not in a set; the keeper's part is to keep what ends processes.
 void csandbox_keep_capabilities(uint32_t set);
 
 // Refuses system calls that are not listed; only `executable`, this very pointer, can be executed.
-void csandbox_filter_calls(const struct csandbox_confinement *confinement, const char *executable);
+void csandbox_filter_calls(const struct csandbox_command *command);
 
 // Tries what must not succeed, reports each attempt, and exits.
 __attribute__((noreturn)) void csandbox_break_out(const struct csandbox_confinement *confinement);

@@ -13,7 +13,7 @@
 __attribute__((noreturn)) static void become_program(const struct csandbox_command *command) {
   require(setsid() >= 0, "setsid");
   csandbox_settle(command);
-  csandbox_send_report(CSANDBOX_STARTED, "", getpid());
+  csandbox_report(CSANDBOX_STARTED, "", "", getpid());
   execve(command->executable, command->arguments, command->environment);
   csandbox_fail("exec", "");
 }
@@ -21,7 +21,7 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
 // Returns when the program has ended (and is not reaped), or when the run must end.
 static void wait_for_end(pid_t program) {
   struct kevent changes[2], event;
-  EV_SET(&changes[0], CONTROL, EVFILT_READ, EV_ADD, 0, 0, NULL);
+  EV_SET(&changes[0], CSANDBOX_CONTROL, EVFILT_READ, EV_ADD, 0, 0, NULL);
   // A program that has ended already cannot be watched, which comes back as an event, too.
   EV_SET(&changes[1], program, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
   int queue = kqueue();
@@ -38,13 +38,13 @@ void csandbox_keep(const struct csandbox_command *command) {
   pid_t program = fork();
   require(program >= 0, "fork the program");
   if (program == 0) become_program(command);
-  for (int i = INPUT; i <= CHANNEL; i++) close(i);
+  for (int i = CSANDBOX_INPUT; i <= CSANDBOX_CHANNEL; i++) close(i);
   wait_for_end(program);
   kill(-program, SIGKILL);  // Not reaped yet, so the number is still its own.
   kill(program, SIGKILL);   // It may not have reached its setsid().
   int state = 0;
   while (waitpid(program, &state, 0) < 0 && errno == EINTR) continue;
-  csandbox_report_end(state);
+  csandbox_report(CSANDBOX_ENDED, "", "", state);
 }
 
 #endif

@@ -12,7 +12,7 @@
 // The keeper forks the program, then waits for one of two things: the end of the program, or the
 // end of the control pipe, whose other end only the caller holds. Either way it kills and reaps
 // until it has no child left, reports, and exits. The control pipe ends when the caller asks for it
-// (csandbox_stop) and also when the caller exits, crashes or is killed: no run outlives its caller.
+// and also when the caller exits, crashes or is killed: no run outlives its caller.
 // PR_SET_PDEATHSIG is not used for that, because it fires when the *thread* that forked ends. It is
 // used between keeper, which has one thread, and program: who kills the keeper kills the program.
 //
@@ -48,7 +48,6 @@
 __attribute__((noreturn)) static void become_program(const struct csandbox_command *command,
                                                      pid_t keeper) {
   const struct csandbox_confinement *confinement = &command->confinement;
-  const char *executable = command->executable;
   // A session and group of its own: what it sends to "its group" does not reach the keeper.
   require(setsid() >= 0, "setsid");
   if (confinement->level != CSANDBOX_NONE) csandbox_drop_privileges(command);
@@ -57,10 +56,11 @@ __attribute__((noreturn)) static void become_program(const struct csandbox_comma
   if (getppid() != keeper) _exit(127);  // The keeper died before the line above.
   require(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "set no_new_privs");
   csandbox_settle(command);
-  if (confinement->level != CSANDBOX_NONE) executable = csandbox_close(confinement);
+  if (confinement->level != CSANDBOX_NONE) csandbox_close(command);
   if (confinement->canary != NULL) csandbox_break_out(confinement);
-  csandbox_send_report(CSANDBOX_STARTED, "", confinement->level == CSANDBOX_FULL ? 0 : getpid());
-  execve(executable, command->arguments, command->environment);
+  int number = confinement->level == CSANDBOX_FULL ? 0 : getpid();
+  csandbox_report(CSANDBOX_STARTED, "", "", number);
+  execve(command->executable, command->arguments, command->environment);
   csandbox_fail("exec", "");
 }
 
@@ -110,7 +110,7 @@ static int end_everything(pid_t program, int list) {
 
 // Returns when the program has ended (and is not reaped), or when the run must end.
 static void wait_for_end(pid_t program, int deaths) {
-  struct pollfd events[2] = {{.fd = deaths, .events = POLLIN}, {.fd = CONTROL, .events = POLLIN}};
+  struct pollfd events[] = {{deaths, POLLIN, 0}, {CSANDBOX_CONTROL, POLLIN, 0}};
   for (;;) {
     if (poll(events, 2, -1) < 0 && errno != EINTR) return;
     if (events[1].revents != 0) return;
@@ -139,7 +139,7 @@ void csandbox_keep(const struct csandbox_command *command) {
     list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
     require(list >= 0, "list processes");
   }
-  if (command->confinement.level != CSANDBOX_NONE) csandbox_prepare(command);
+  if (command->confinement.level != CSANDBOX_NONE) csandbox_prepare(&command->confinement);
   // Our memory is a copy of the caller's: no process of the same user may read it.
   require(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0, "hide memory");
   sigset_t death;
@@ -153,10 +153,10 @@ void csandbox_keep(const struct csandbox_command *command) {
   require(program >= 0, "fork the program");
   if (program == 0) become_program(command, keeper);
 
-  syscall(SYS_close_range, INPUT, CHANNEL, 0);
+  syscall(SYS_close_range, CSANDBOX_INPUT, CSANDBOX_CHANNEL, 0);
   if (command->confinement.level != CSANDBOX_NONE) csandbox_keep_capabilities(1U << CAP_KILL);
   wait_for_end(program, deaths);
-  csandbox_report_end(end_everything(program, list));
+  csandbox_report(CSANDBOX_ENDED, "", "", end_everything(program, list));
 }
 
 #endif

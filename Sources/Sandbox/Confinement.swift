@@ -11,25 +11,25 @@ import CSandbox
 /// Paths are absolute, without `.` and `..`, and stay what they are for the program. Of a path that
 /// leads through a symbolic link, the link's target is shown in the link's place.
 package struct Confinement: Sendable, Equatable {
-  /// Files and folders that it may read and run code from; the executable must be among them.
+  /// Files and folders that it may read and run code from; also the executable, if it is not the one below.
   package var readable: [String]
   /// Folders that it may write to; at level `full` nothing in them can be executed.
   package var writable: [String]
   /// An empty folder of its own: at level `full` 64 MB of memory that end with the run, not executable.
   package var box: String?
-  /// Whether it may start programs among what is readable, as the driver of a linker must.
-  package var startsPrograms: Bool
+  /// A program of mode 0111 that is run and must not be read, not even by itself; one that could be is refused.
+  package var executable: String?
   /// What is applied; a level that the machine does not have is a `SpawnError`, never less than asked for.
   package var level: ConfinementLevel
 
   package init(
-    readable: [String], writable: [String] = [], box: String? = nil, startsPrograms: Bool = false,
+    readable: [String], writable: [String] = [], box: String? = nil, executable: String? = nil,
     level: ConfinementLevel = .best
   ) {
     self.readable = readable
     self.writable = writable
     self.box = box
-    self.startsPrograms = startsPrograms
+    self.executable = executable
     self.level = level
   }
 
@@ -47,7 +47,7 @@ package struct Confinement: Sendable, Equatable {
     for (paths, use) in [
       (Self.devices, CSANDBOX_DEVICE), (["/proc"], CSANDBOX_PROC), (readable, CSANDBOX_READ),
       (writable, CSANDBOX_WRITE),
-      (box.map { [$0] } ?? [], CSANDBOX_BOX),
+      (box.map { [$0] } ?? [], CSANDBOX_BOX), (executable.map { [$0] } ?? [], CSANDBOX_RUN),
     ] {
       for path in paths {
         let other = uses.updateValue(use, forKey: path)

@@ -13,7 +13,8 @@ struct Session: ~Copyable {
   /// More than a pipe can hold, so that what a finished program has left behind is always read.
   private static let drainedReads = 64
 
-  private var run: csandbox_run
+  private let keeper: Int32
+  private var pipes: PipeEnds
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
   private var program: Int32?
   private var stopReason: Outcome.End?
@@ -26,23 +27,31 @@ struct Session: ~Copyable {
   private let cancellation: Cancellation?
 
   init(_ launch: Launch, cancellation: Cancellation?) throws(SpawnError) {
+    var near = PipeEnds()
+    var far = PipeEnds()
+    try PipeEnds.connect(&near, &far)
+    try near.fillInput(with: launch.command.input)
+    keeper = try launch.start(with: far)
+    pipes = near
     self.cancellation = cancellation
-    run = try launch.start()
   }
 
   deinit {
     // Without a last report the keeper was killed, or does not answer: its program dies with it, and
     // this is for the rest of the program's group.
     if last == nil, let program { kill(-program, SIGKILL) }
-    var run = run
-    unsafe csandbox_finish(&run)
+    // It has reported its last, or it does not answer.
+    kill(keeper, SIGKILL)
+    while waitpid(keeper, nil, 0) < 0 && errno == EINTR { continue }
   }
 
   mutating func stop(because reason: Outcome.End, at now: SuspendingClock.Instant) {
     guard stopReason == nil else { return }
     stopReason = reason
     graceEnd = now.advanced(by: Session.grace)
-    unsafe csandbox_stop(&run)
+    // The keeper then ends every process of the run, and its last report says when that is done.
+    pipes.close(CSANDBOX_CONTROL)
+    kill(keeper, SIGCONT)  // A program may have stopped its keeper.
   }
 
   func hasIgnoredStop(at now: SuspendingClock.Instant) -> Bool {
@@ -54,7 +63,8 @@ struct Session: ~Copyable {
     // poll ignores a negative descriptor, which is what a pipe becomes once it has ended.
     // Once asked to stop, the run is only waited for.
     let cancel = stopReason == nil ? cancellation?.descriptor ?? -1 : -1
-    var events = [run.output, run.errors, run.channel, run.status, cancel].map {
+    let sources = Stream.allCases.map { pipes[$0.pipe] } + [pipes[CSANDBOX_STATUS], cancel]
+    var events = sources.map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let ready = unsafe poll(&events, nfds_t(events.count), timeout.wholeMilliseconds)
@@ -78,32 +88,39 @@ struct Session: ~Copyable {
     if let stopReason { return stopReason }
     if isFlooded { return .flooded }
     guard let last else { return .signalled(SIGKILL) }
-    return last.kind == Int32(CSANDBOX_SIGNALLED.rawValue)
-      ? .signalled(last.code) : .exited(last.code)
+    // As wait() tells it: a signal, or the program's answer above it.
+    let signal = last.code & 0x7f
+    return signal == 0 ? .exited(last.code >> 8 & 0xff) : .signalled(signal)
   }
 
-  var cpu: Duration { .microseconds(last?.cpu_microseconds ?? 0) }
-  var peakMemory: Int { Int(last?.peak_memory ?? 0) }
+  /// Of all processes of the run.
+  var cpu: Duration {
+    guard let used = last?.used else { return .zero }
+    return .seconds(used.ru_utime.tv_sec + used.ru_stime.tv_sec)
+      + .microseconds(used.ru_utime.tv_usec + used.ru_stime.tv_usec)
+  }
+
+  var peakMemory: Int {
+    #if os(Linux)
+      (last?.used.ru_maxrss ?? 0) << 10
+    #else
+      last?.used.ru_maxrss ?? 0
+    #endif
+  }
 
   /// One read; false if there is nothing (more) to read now.
   private mutating func readOnce(_ stream: Stream, into watch: inout Watch) -> Bool {
-    let path: WritableKeyPath<csandbox_run, Int32> =
-      switch stream {
-      case .output: \.output
-      case .errors: \.errors
-      case .channel: \.channel
-      }
-    guard run[keyPath: path] >= 0 else { return false }
+    let descriptor = pipes[stream.pipe]
+    guard descriptor >= 0 else { return false }
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-      unsafe read(run[keyPath: path], bytes.baseAddress, bytes.count)
+      unsafe read(descriptor, bytes.baseAddress, bytes.count)
     }
     if count > 0 {
       watch.append(buffer[..<count], from: stream)
       return true
     }
     if count < 0 && (errno == EINTR || errno == EAGAIN) { return errno == EINTR }
-    close(run[keyPath: path])
-    run[keyPath: path] = -1
+    pipes.close(stream.pipe)
     return false
   }
 
@@ -111,7 +128,7 @@ struct Session: ~Copyable {
     while !isOver {
       var report = csandbox_report()
       let size = MemoryLayout<csandbox_report>.size
-      let count = unsafe read(run.status, &report, size)
+      let count = unsafe read(pipes[CSANDBOX_STATUS], &report, size)
       if count < 0 && errno == EINTR { continue }
       if count < 0 && errno == EAGAIN { return }
       guard count == size else {
@@ -131,6 +148,30 @@ struct Session: ~Copyable {
     default:
       last = report
       isOver = true
+    }
+  }
+}
+
+extension Stream {
+  fileprivate var pipe: csandbox_pipe {
+    switch self {
+    case .output: CSANDBOX_OUTPUT
+    case .errors: CSANDBOX_ERRORS
+    case .channel: CSANDBOX_CHANNEL
+    }
+  }
+}
+
+extension SpawnError {
+  init(_ report: csandbox_report) {
+    self = .failed(step: report.stepName, code: report.code)
+  }
+}
+
+extension csandbox_report {
+  var stepName: String {
+    unsafe withUnsafeBytes(of: step) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

@@ -17,7 +17,7 @@ struct ConfinementErrorTests {
     let step = "prepare confinement: \(path)"
     for confinement in [
       Confinement(readable: [path]), Confinement(readable: [], writable: [path]),
-      Confinement(readable: [], box: path),
+      Confinement(readable: [], box: path), Confinement(readable: [], executable: path),
     ] where confinement.level > .none {
       #expect(throws: SpawnError.failed(step: step, code: EINVAL)) {
         try run(Command(executable: "/bin/true"), confinement: confinement)
@@ -54,7 +54,7 @@ struct ClosedFolderTests {
   @Test(
     .enabled(if: getuid() == 0, "Only root runs programs as somebody else."),
     arguments: Witness.levels.filter { $0 < .full })
-  func `who cannot be another user is root only if root can read the program anyway`(
+  func `who cannot be another user is root only if the program may be read`(
     level: ConfinementLevel
   ) throws {
     try withTemporaryDirectory { folder in
@@ -63,9 +63,12 @@ struct ClosedFolderTests {
       #expect(try witness.says(["user"], in: witness.confinement(level)) == "0\n")
       #expect(try witness.says(["capabilities"], in: witness.confinement(level)) == "ok\n")
       #expect(chmod(witness.path, 0o111) == 0)
+      var confinement = witness.confinement(level)
+      confinement.readable.removeAll { $0 == witness.path }
+      confinement.executable = witness.path
       let step = "as another user, reach \(witness.path)"
       #expect(throws: SpawnError.failed(step: step, code: EACCES)) {
-        try witness.says(["user"], in: witness.confinement(level))
+        try witness.says(["user"], in: confinement)
       }
     }
   }

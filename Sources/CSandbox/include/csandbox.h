@@ -1,12 +1,20 @@
 #pragma once
 
 #include <stdint.h>
+#include <sys/resource.h>
 
 enum csandbox_level { CSANDBOX_NONE, CSANDBOX_WEAK, CSANDBOX_STRONG, CSANDBOX_FULL };
 
-/// What the program may do beneath a path: read and run, write, write to a place of its own, use a
-/// device, see what is known of its own threads.
-enum csandbox_use { CSANDBOX_READ, CSANDBOX_WRITE, CSANDBOX_BOX, CSANDBOX_DEVICE, CSANDBOX_PROC };
+/// What the program may do beneath a path: read and run, run what it must not read, write, write to
+/// a place of its own, use a device, see what is known of its own threads.
+enum csandbox_use {
+  CSANDBOX_READ,
+  CSANDBOX_RUN,
+  CSANDBOX_WRITE,
+  CSANDBOX_BOX,
+  CSANDBOX_DEVICE,
+  CSANDBOX_PROC,
+};
 
 struct csandbox_path {
   /// Absolute, with nothing in it that leads up.
@@ -17,7 +25,6 @@ struct csandbox_path {
 /// What the program may see and do; how that is enforced is told in confine_linux.c.
 struct csandbox_confinement {
   enum csandbox_level level;
-  int starts_programs;
   /// Whoever holds another comes before it.
   struct csandbox_path *paths;
   int path_count;
@@ -30,8 +37,27 @@ struct csandbox_confinement {
   const char *canary;
 };
 
-/// What to start, with every string prepared, and the resource limits of each of its processes.
+enum csandbox_resource {
+  CSANDBOX_CPU = RLIMIT_CPU,
+  CSANDBOX_MEMORY = RLIMIT_AS,
+  CSANDBOX_FILE_SIZE = RLIMIT_FSIZE,
+  CSANDBOX_CORE = RLIMIT_CORE,
+  CSANDBOX_FILES = RLIMIT_NOFILE,
+  CSANDBOX_LOCKED = RLIMIT_MEMLOCK,
+  CSANDBOX_STACK = RLIMIT_STACK,
+};
+
+/// What is lower already stays so.
+struct csandbox_limit {
+  /// An `enum csandbox_resource`.
+  int resource;
+  uint64_t soft;
+  uint64_t hard;
+};
+
+/// What to start, with every string and limit prepared.
 struct csandbox_command {
+  /// If confined, somewhere in memory that nobody can guess: only this text, there, may be executed.
   const char *executable;
   /// Ends with NULL and begins with argv[0].
   char *const *arguments;
@@ -39,26 +65,22 @@ struct csandbox_command {
   char *const *environment;
   /// NULL: where the caller is.
   const char *directory;
-  /// What the program finds on its standard input; a pipe must hold it.
-  const uint8_t *input;
-  int64_t input_size;
-  /// Negative: no limit. The same holds for the two below, which are bytes.
-  int64_t cpu_seconds;
-  int64_t memory;
-  int64_t file_size;
+  /// Of each of its processes.
+  const struct csandbox_limit *limits;
+  int limit_count;
   struct csandbox_confinement confinement;
 };
 
-/// The caller's side of a run: its keeper and the ends of its pipes, -1 where closed.
-struct csandbox_run {
-  int keeper;
-  int output;
-  int errors;
-  int channel;
-  /// `struct csandbox_report`s arrive here.
-  int status;
-  /// Open as long as the run may go on: the keeper ends everything when it is closed.
-  int control;
+/// The pipes of a run. The program inherits the first four, as the descriptors of these numbers;
+/// reports arrive by the fifth, and the keeper ends everything when the last one is closed.
+enum csandbox_pipe {
+  CSANDBOX_INPUT,
+  CSANDBOX_OUTPUT,
+  CSANDBOX_ERRORS,
+  CSANDBOX_CHANNEL,
+  CSANDBOX_STATUS,
+  CSANDBOX_CONTROL,
+  CSANDBOX_PIPES,
 };
 
 enum csandbox_kind {
@@ -66,30 +88,24 @@ enum csandbox_kind {
   CSANDBOX_STARTED = 1,
   /// `step` did not succeed; `code` is its errno.
   CSANDBOX_FAILED = 2,
-  /// The program returned `code`, and none of its processes is left.
-  CSANDBOX_EXITED = 3,
-  /// The program was ended by signal `code`, and none of its processes is left.
-  CSANDBOX_SIGNALLED = 4,
+  /// The program ended with `code`, as wait() tells it, and none of its processes is left.
+  CSANDBOX_ENDED = 3,
   /// An attempt to break out, named by `step`: refused with errno `code`, or not if that is 0.
-  CSANDBOX_ATTEMPTED = 5,
+  CSANDBOX_ATTEMPTED = 4,
 };
 
 /// One record of the status pipe; small enough to be written in one piece.
 struct csandbox_report {
   int32_t kind;
   int32_t code;
-  int64_t cpu_microseconds;
-  int64_t peak_memory;
+  /// What all processes that have ended took.
+  struct rusage used;
   char step[256];
 };
 
-/// Starts a run: 0, or -1 and the step that failed in `failure`. Later failures arrive as reports.
-int csandbox_start(const struct csandbox_command *command,
-                   struct csandbox_run *run,
-                   struct csandbox_report *failure);
+/// As pipe(), of which no program that is started inherits anything; Swift has no name for that.
+int csandbox_make_pipe(int ends[2]);
 
-/// Asks the keeper to end every process of the run; its last report says when that is done.
-void csandbox_stop(struct csandbox_run *run);
-
-/// Ends and reaps the keeper, whatever its state, and closes every pipe.
-void csandbox_finish(struct csandbox_run *run);
+/// Forks the keeper of a run, which takes the far ends of the pipes, each of a number of 16 or more:
+/// its process id, or -errno. Later failures arrive as reports.
+int csandbox_start(const struct csandbox_command *command, const int *pipes);
