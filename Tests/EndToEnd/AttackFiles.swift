@@ -43,10 +43,6 @@ extension Attack {
           folder.deletingLastPathComponent(), folder.lastPathComponent,
           to: "\(bait["COURSE"])/Solutions/till/cart")
       },
-      onRightWork("a-second-name-for-a-secret") { folder, bait in
-        let place = folder.appending(path: "Secret.swift").path
-        try FileManager.default.linkItem(atPath: "\(bait["OUTSIDE"])/secret.txt", toPath: place)
-      },
       onRightWork("a-file-without-permissions") { folder, _ in
         try folder.write("let locked = 1\n", to: "Locked.swift")
         chmod(folder.appending(path: "Locked.swift").path, 0)

@@ -4,8 +4,9 @@ import Testing
 
 #if canImport(Glibc)
   /// Right work that looks odd: whatever stands against attacks, it passes, again and again.
-  @Suite(.serialized, .enabled(if: !AttackTrial.offeredLevels.isEmpty, "nothing is confined here"))
-  struct AttackHonestTests {
+  ///
+  /// In the same suite as the attacks, since both look at one cache.
+  extension AttackTests {
     /// How often each is graded: `ATELIER_HONEST_ROUNDS=20` looks for what fails once in a while.
     private static let rounds =
       ProcessInfo.processInfo.environment["ATELIER_HONEST_ROUNDS"].flatMap { Int($0) } ?? 3

@@ -1,3 +1,4 @@
+import Curriculum
 package import FoundationEssentials
 
 /// The user's cache folder: kits, what compilers and graders made, and the scratch of gradings under way.
@@ -87,7 +88,7 @@ package struct CacheFolder: Sendable, Equatable {
   /// The lock goes last: a folder without one would never be known as left behind.
   private func removeScratch(named name: String) {
     // Another process may sweep at the same time.
-    try? FileManager.default.removeItem(at: scratch.appending(path: name))
+    Disk.removeAtAnyPrice(scratch.appending(path: name).path)
     try? FileManager.default.removeItem(at: scratch.appending(path: "\(name).lock"))
   }
 }

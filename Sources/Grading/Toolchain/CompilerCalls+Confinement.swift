@@ -28,7 +28,7 @@ extension CompilerCalls {
   /// What a program with checks may see: the system's libraries, and an empty folder of its own.
   func confinement(ofRunning program: String, home: String) -> Confinement {
     Confinement(
-      readable: toolchain.libraries + [program], box: home, level: confinement)
+      readable: toolchain.libraries, box: home, executable: program, level: confinement)
   }
 }
 
