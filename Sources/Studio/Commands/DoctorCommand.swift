@@ -37,10 +37,21 @@ struct DoctorCommand {
     return true
   }
 
-  /// The level, and what that means for whoever grades here.
+  /// The level, what it means for whoever grades here, how it is known, and why it is no better.
   private var confinement: String {
+    let survey = ConfinementSurvey.ofThisMachine
+    guard place.confinement == survey.level else {
+      return "\(meaning) `ATELIER_CONFINEMENT` allows no more; the machine has "
+        + "'\(survey.level.rawValue)'."
+    }
+    let tried = survey.attempts.count
+    let proof = tried == 0 ? "" : " Tried to break out in \(tried) ways; all were refused."
+    return meaning + proof + (survey.reason.map { " In the way of a better level: \($0)" } ?? "")
+  }
+
+  private var meaning: String {
     switch place.confinement {
-    case .full: "full: learners' programs see nothing of this machine, and cannot get out"
+    case .full: "full: learners' programs see nothing of this machine, and cannot get out."
     case .strong:
       "strong: learners' programs reach no network, no other program and no file but their own; "
         + "without namespaces."

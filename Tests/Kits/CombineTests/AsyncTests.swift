@@ -85,6 +85,9 @@ import Testing
     let source = Just(1)
     let span = 0.005
     let thread = RunLoopThread()
+    // Side by side, the end could overtake the value.
+    let oneAtATime = OperationQueue()
+    oneAtATime.maxConcurrentOperationCount = 1
     let delayed: AnyPublisher<Int, Never> =
       switch kind {
       case "queue":
@@ -92,7 +95,7 @@ import Testing
       case "run loop":
         source.delay(for: .seconds(span), scheduler: thread.loop).eraseToAnyPublisher()
       default:
-        source.delay(for: .seconds(span), scheduler: OperationQueue()).eraseToAnyPublisher()
+        source.delay(for: .seconds(span), scheduler: oneAtATime).eraseToAnyPublisher()
       }
     var values: [Int] = []
     for await value in delayed.values { values.append(value) }
