@@ -25,7 +25,8 @@ package struct Grader: Sendable {
   /// Whether no other grading is under way, so that one may spend work on being done sooner.
   package var isAlone: Bool
 
-  private let names = ExerciseNames()
+  private let names = PerExercise<String>()
+  private let gates = PerExercise<Gate>()
   private var calls: CompilerCalls { kits.calls }
 
   package init(
@@ -81,6 +82,10 @@ package struct Grader: Sendable {
     }
   }
 
+  func gate(of exercise: Exercise) -> Gate {
+    gates.value(of: exercise) { Gate($0, allowsUnsafe: $0.allowsUnsafe, calls: calls) }
+  }
+
   /// Names everything that a grade follows from.
   private func gradeKey(
     of exercise: Exercise, files: [SourceFile]
@@ -89,7 +94,7 @@ package struct Grader: Sendable {
     let facts = [
       // A grade that was come to with less care is not the same.
       kits.tool, calls.confinement.rawValue, calls.toolchain.identity, "\(limits) \(revealsChecks)",
-      names.name(of: exercise),
+      names.value(of: exercise, make: \.gradedContent),
     ]
     return ContentID.of(facts + used.map(\.identity), files: files)
   }
@@ -102,18 +107,18 @@ extension Duration {
   }
 }
 
-/// Names exercises by their content once: thousands of submissions have the same few.
-private final class ExerciseNames: Sendable {
-  private let known = Mutex<[ExerciseID: (exercise: Exercise, name: String)]>([:])
+/// What follows from an exercise alone, made once: thousands of submissions have the same few.
+final class PerExercise<Value: Sendable>: Sendable {
+  private let known = Mutex<[ExerciseID: (exercise: Exercise, value: Value)]>([:])
 
-  func name(of exercise: Exercise) -> String {
+  func value(of exercise: Exercise, make: (Exercise) -> Value) -> Value {
     // Equal is found out at once where it is the very same value.
     if let known = known.withLock({ $0[exercise.id] }), known.exercise == exercise {
-      return known.name
+      return known.value
     }
-    let name = exercise.gradedContent
-    known.withLock { $0[exercise.id] = (exercise, name) }
-    return name
+    let value = make(exercise)
+    known.withLock { $0[exercise.id] = (exercise, value) }
+    return value
   }
 }
 

@@ -21,7 +21,7 @@ struct Grading {
     judging: CheckList.Judging? = nil, isLenient: Bool = false
   ) throws(GradingFailure) {
     self.isLenient = isLenient
-    gate = Gate(exercise, allowsUnsafe: exercise.allowsUnsafe, calls: grader.kits.calls)
+    gate = grader.gate(of: exercise)
     self.judging = judging ?? (exercise.canBeJudgedApart ? .apart : .here)
     self.grader = grader
     self.scratch = scratch

@@ -129,7 +129,7 @@ import Testing
         Check(id: "Step3.testA", className: "Step3One", method: "testA", isAsync: false, says: ""),
         Check(id: "Step3.testB", className: "Step3Two", method: "testB", isAsync: true, says: ""),
       ])
-    let source = CheckList.source(of: step, judging: .here)
+    let source = CheckList(of: step, judging: .here).source
     #expect(source.contains("typealias XCTestCase = CheckCase\n"))
     #expect(
       source.hasSuffix(
@@ -148,21 +148,22 @@ import Testing
     let file = SourceFile(
       "Step1.swift", "@testable import Learner\nimport XCTest\n/* XCTFail */ XCTAssertNil(x)\n")
     let step = Step(number: 1, title: "", checkFiles: [file])
-    let source = CheckList.source(of: step, judging: .here)
+    let source = CheckList(of: step, judging: .here).source
     #expect(source.contains("@testable import Learner\n"))
     #expect(source.contains("    XCTAssertNil(Optional(1))\n"))
     #expect(!source.contains("XCTFail("))
     let none = Step(number: 1, title: "")
     #expect(
-      CheckList.canaryCount(of: step, judging: .here)
-        == CheckList.canaryCount(of: none, judging: .here) + 1)
+      CheckList(of: step, judging: .here).canaryCount
+        == CheckList(of: none, judging: .here).canaryCount + 1)
   }
 
   @Test func `a step that registers teardown blocks gets the class that runs them`() {
     let check = Check(
       id: "a", className: "A", method: "testA", isAsync: false, says: "", usesTeardownBlocks: true)
-    let source = CheckList.source(
-      of: Step(number: 1, title: "", checks: [check]), judging: .here)
+    let source = CheckList(
+      of: Step(number: 1, title: "", checks: [check]), judging: .here
+    ).source
     #expect(source.contains("typealias XCTestCase = CheckCaseWithTeardownBlocks\n"))
   }
 

@@ -2,7 +2,18 @@ import Curriculum
 import SwiftLexer
 
 /// The Swift source that joins a step's hidden checks with the kit that runs them.
-enum CheckList {
+struct CheckList {
+  private let step: Step
+  private let judging: Judging
+  /// Statements that fail once each, seen as the step's own checks would see them.
+  private let canaries: [String]
+
+  init(of step: Step, judging: Judging) {
+    self.step = step
+    self.judging = judging
+    canaries = Self.canaries(of: step, judging: judging)
+  }
+
   /// The names of the functions that the kit `CheckDriver` looks for begin so; a step's number follows.
   static let symbol = "atelier_checks_of_step_"
 
@@ -17,7 +28,7 @@ enum CheckList {
   }
 
   /// The list of a step's checks; in its module plain XCTest classes become the driver's.
-  static func source(of step: Step, judging: Judging) -> String {
+  var source: String {
     let base =
       step.checks.contains(where: \.usesTeardownBlocks)
       ? "CheckCaseWithTeardownBlocks" : "CheckCase"
@@ -26,22 +37,22 @@ enum CheckList {
       return "    .init(\"\(check.id)\", \(check.className).self, \(call).\(check.method)() }),"
     }
     return """
-      \(imports(of: step).joined(separator: "\n"))
+      \(Self.imports(of: step).joined(separator: "\n"))
       import CheckDriver
       import Foundation
       import XCTest
 
       typealias XCTestCase = \(base)
 
-      \(assertions(judging: judging))
+      \(Self.assertions(judging: judging))
 
       final class Canary: XCTestCase {
         func sing() {
-      \(canaries(of: step, judging: judging).map { "    \($0)" }.joined(separator: "\n"))
+      \(canaries.map { "    \($0)" }.joined(separator: "\n"))
         }
       }
 
-      @_cdecl("\(symbol)\(step.number)")
+      @_cdecl("\(Self.symbol)\(step.number)")
       public func checks() -> UnsafeMutableRawPointer {
         CheckStep.list([
       \(entries.joined(separator: "\n"))
@@ -51,9 +62,9 @@ enum CheckList {
   }
 
   /// How often a step's canary fails where every name means what its checks mean by it.
-  static func canaryCount(of step: Step, judging: Judging) -> Int {
+  var canaryCount: Int {
     // One more is the driver's own.
-    canaries(of: step, judging: judging).count + 1
+    canaries.count + 1
   }
 
   /// Assertions that take the place of XCTest's own in the step's module.
@@ -88,7 +99,6 @@ enum CheckList {
     return ([assertEqual] + truths).joined(separator: "\n\n")
   }
 
-  /// Statements that fail once each, seen as the step's own checks would see them.
   private static func canaries(of step: Step, judging: Judging) -> [String] {
     var used = Set(step.checkFiles.flatMap { identifiers(in: $0) })
     // Where values are recorded it does not fail, whatever it is given.

@@ -39,8 +39,8 @@ struct ChecksBuild: Sendable {
     let kits = (learner.kits + driver).map(\.identity)
     steps = learner.exercise.steps.filter { !$0.checks.isEmpty }.map { step in
       let place = folder.appending(path: "Step\(step.number)")
-      let source = CheckList.source(of: step, judging: judging)
-      let list = SourceFile(path: "CheckList.swift", bytes: Array(source.utf8))
+      let checks = CheckList(of: step, judging: judging)
+      let list = SourceFile(path: "CheckList.swift", bytes: Array(checks.source.utf8))
       let files = step.checkFiles + [list]
       var module = ModuleBuild(
         name: "Step\(step.number)Checks", folder: place.path, files: files.map { "./\($0.path)" })
@@ -52,7 +52,7 @@ struct ChecksBuild: Sendable {
       return StepBuild(
         step: step, build: module, files: files,
         place: folder.appending(path: "made/Step\(step.number)").path,
-        canaries: CheckList.canaryCount(of: step, judging: judging),
+        canaries: checks.canaryCount,
         context: ContentID.of(facts, files: files))
     }
   }

@@ -154,6 +154,11 @@ extension Gate {
 
   /// What of compiled objects is refused, each message once; none where objects cannot be judged.
   package func refusals(ofObjects objects: [[UInt8]], files: [SourceFile]) -> [Diagnostic] {
+    refusals(of: objects.map(ObjectFile.init), files: files)
+  }
+
+  /// The same for objects that have been read, or are none.
+  func refusals(of objects: [ObjectFile?], files: [SourceFile]) -> [Diagnostic] {
     guard Self.readsObjects else { return [] }
     let sieve = SymbolSieve(
       modules: exercise.modules.map(\.name), reserved: reserved, files: files,

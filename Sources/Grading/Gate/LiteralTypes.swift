@@ -9,9 +9,9 @@ enum LiteralTypes {
   ]
   private static let most = 100
 
-  static func names(inObjects objects: [[UInt8]]) -> [String] {
+  static func names(in objects: [ObjectFile]) -> [String] {
     var names: Set<String> = []
-    for symbol in objects.compactMap(ObjectFile.init).flatMap(\.symbols)
+    for symbol in objects.flatMap(\.symbols)
     where symbol.isDefined && symbol.name.hasSuffix("Mc") {
       for name in protocols {
         guard let range = symbol.name.firstRange(of: name) else { continue }

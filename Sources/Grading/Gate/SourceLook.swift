@@ -37,10 +37,10 @@ extension Grading {
       }
     }
     if refusals.isEmpty {
-      var objects: [[UInt8]] = []
-      for path in compiled.objects { objects.append(try Product.read(path)) }
-      refusals = gate.refusals(ofObjects: objects, files: learner.files)
-      compiled.literalTypes = LiteralTypes.names(inObjects: objects)
+      var objects: [ObjectFile?] = []
+      for path in compiled.objects { objects.append(ObjectFile(try Product.read(path))) }
+      refusals = gate.refusals(of: objects, files: learner.files)
+      compiled.literalTypes = LiteralTypes.names(in: objects.compactMap(\.self))
     }
     return refusals.isEmpty ? nil : Grade(refused: learner.exercise, for: refusals)
   }

@@ -8,8 +8,8 @@ struct SymbolSieve {
   let files: [SourceFile]
   let allowsUnsafe: Bool
 
-  func refusals(of object: [UInt8]) -> [Diagnostic] {
-    guard let object = ObjectFile(object) else {
+  func refusals(of object: ObjectFile?) -> [Diagnostic] {
+    guard let object else {
       return [
         refusal(
           "What the compiler made of your files cannot be read. Take back your last change.",

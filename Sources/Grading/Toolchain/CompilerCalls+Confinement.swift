@@ -9,26 +9,26 @@ extension CompilerCalls {
     // The folder itself may be on the module's search path.
     let own = [module.folder] + module.searchPaths.filter { $0 != folder }
     return Confinement(
-      readable: toolchain.readable + [moduleCache] + own, writable: [folder], level: confinement)
+      readable: readable + [moduleCache] + own, writable: [folder], level: confinement)
   }
 
   /// The same for a call that only reads one folder.
   func confinement(of module: ModuleBuild, reading folder: String) -> Confinement {
     Confinement(
-      readable: toolchain.readable + [moduleCache, folder] + module.searchPaths,
+      readable: readable + [moduleCache, folder] + module.searchPaths,
       level: confinement)
   }
 
   /// The same for the linker.
   func confinement(ofLinking objects: [String], writingTo folder: String) -> Confinement {
     Confinement(
-      readable: toolchain.readable + objects, writable: [folder], level: confinement)
+      readable: readable + objects, writable: [folder], level: confinement)
   }
 
   /// What a program with checks may see: the system's libraries, and an empty folder of its own.
   func confinement(ofRunning program: String, home: String) -> Confinement {
     Confinement(
-      readable: toolchain.libraries, box: home, executable: program, level: confinement)
+      readable: libraries, box: home, executable: program, level: confinement)
   }
 }
 

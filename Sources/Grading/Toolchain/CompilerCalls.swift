@@ -11,6 +11,9 @@ package struct CompilerCalls: Sendable {
   package var environment: [String: String]
   /// How programs are kept to themselves that have to do with a learner's code.
   package var confinement: ConfinementLevel
+  /// Everything that compilers and linkers of the toolchain read by themselves, and what programs need of it.
+  let readable: [String]
+  let libraries: [String]
   /// Told of each program before it is started.
   package var onStart: @Sendable (Command) -> Void
   /// How many programs run at once, whoever asks: more compilers than cores only take memory from each other.
@@ -23,6 +26,8 @@ package struct CompilerCalls: Sendable {
     self.onStart = onStart
     self.confinement = confinement
     self.toolchain = toolchain
+    readable = toolchain.readable
+    libraries = toolchain.libraries
     moduleCache = cache.modules.appending(path: String(toolchain.identity.prefix(20))).path
     self.environment = environment.filter { Self.passedOn.contains($0.key) }
     slots = DispatchSemaphore(

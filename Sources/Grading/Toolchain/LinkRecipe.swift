@@ -10,7 +10,7 @@ package struct LinkRecipe: Sendable, Equatable {
   var everywhere: Set<String> = []
 
   /// Names what is asked and how: another question needs another name.
-  static let form = "link/3"
+  static let form = "link/4"
   static let objects = "atelier-objects.o"
   static let program = "atelier-program"
 

@@ -5,11 +5,7 @@
   extension Toolchain {
     /// The toolchain's own linker is the fastest that it brings.
     var linkerChoice: [String] {
-      [
-        "-use-ld=lld", "-Xlinker", "--export-dynamic-symbol=\(CheckList.symbol)*",
-        // The kit `CheckDriver` has one of its own, for all libraries.
-        "-Xlinker", "--export-dynamic-symbol=open",
-      ]
+      ["-use-ld=lld", "-Xlinker", "--export-dynamic-symbol=\(CheckList.symbol)*"]
     }
   }
 
