@@ -43,6 +43,7 @@ final class Bench {
       case .interface: try measureInterfaceEdits()
       case .first: try measureFirstChecks()
       case .untrusted: try measureUntrusted()
+      case .trust: try measureTrust()
       case .batch: try measureBatches()
       case .again: try measureRepetition()
       case .memory, .linear: break
@@ -84,10 +85,12 @@ final class Bench {
     return package
   }
 
-  func atelier(_ workload: Workload, cache: String = "cache") throws -> Atelier {
+  func atelier(
+    _ workload: Workload, cache: String = "cache", trusting: Bool = false
+  ) throws -> Atelier {
     try Atelier(
-      executable, workload, cache: cache, runner: runner, scratch: scratch, root: root,
-      cores: machine.cores)
+      executable, workload, cache: cache, trusting: trusting, runner: runner, scratch: scratch,
+      root: root, cores: machine.cores)
   }
 
   /// Runs everybody once for practice, then round by round, each time in another order.

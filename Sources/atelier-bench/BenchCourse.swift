@@ -1,10 +1,12 @@
+import FoundationEssentials
+
 /// Courses of one exercise, for `atelier` to grade with.
 struct BenchCourse {
   let folder: Folder
 
   /// The workload as an author would write it; the course's own exercise comes as it is.
-  init(_ workload: Workload, scratch: Folder, root: String) throws {
-    folder = try scratch.folder("course-\(workload.name)")
+  init(_ workload: Workload, named name: String, scratch: Folder, root: String) throws {
+    folder = try scratch.folder(name)
     let exercise = "Exercises/\(workload.exercise)"
     if workload.name == "course" {
       _ = try folder.folder("Exercises/\(lesson(of: workload.exercise))")
@@ -16,6 +18,13 @@ struct BenchCourse {
     }
     try folder.folder("Solutions/\(workload.exercise)").write(workload.files)
     try writeLessons([(workload.exercise, workload.title)])
+  }
+
+  /// Lets the learner's code be unsafe: what the gate asks of every compile falls away.
+  func allowUnsafeCode(in exercise: String) throws {
+    let path = "Exercises/\(exercise)/exercise.md"
+    let text = try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
+    try folder.write("---\nallow: unsafe\n" + text.dropFirst("---\n".count), to: path)
   }
 
   /// A course with so many small exercises, ten in a lesson.

@@ -99,6 +99,55 @@ extension Bench {
     }
   }
 
+  /// The same work with and without all that distrusts it: graded as a stranger's, and checked as
+  /// a learner's own after an edit.
+  func measureTrust() throws {
+    for workload in chosenWorkloads() {
+      let floor = try floor(workload)
+      func grade(_ atelier: Atelier) -> (Int) throws -> Double {
+        { number in
+          try atelier.grade(try self.submissions([.interface(number)], of: workload, in: "trust"))
+        }
+      }
+      var line = Line(
+        "trust, grade", workload.name, .milliseconds,
+        try interleave(
+          "trust, grade, \(workload.name)", rounds: options.rounds,
+          [
+            (.floor, { try floor.interfaceEdit(.interface($0)) }),
+            (.ours, grade(try atelier(workload))),
+            // A cache of its own: the other's grades would otherwise not be compiled again.
+            (.trusting, grade(try atelier(workload, cache: "cache-trusting", trusting: true))),
+          ]
+        ).inMilliseconds)
+      line.addCost(over: .trusting, asShareOf: .floor, bar: .atMost(0.5))
+      add(line)
+      scratch.remove("trust")
+
+      func check(_ atelier: Atelier, _ name: String) throws -> (Int) throws -> Double {
+        let workspace = try atelier.workspace(name)
+        try atelier.solve(in: workspace)
+        return { try atelier.edit(.body($0), in: workspace) }
+      }
+      var second = Line(
+        "trust, check", workload.name, .milliseconds,
+        try interleave(
+          "trust, check, \(workload.name)", rounds: options.rounds,
+          [
+            (.ours, try check(try atelier(workload), "trust")),
+            (
+              .trusting,
+              try check(
+                try atelier(workload, cache: "cache-trusting", trusting: true), "trust-trusting")
+            ),
+          ]
+        ).inMilliseconds)
+      second.addCost(over: .trusting, asShareOf: nil, bar: .atMost(10))
+      add(second)
+      for name in ["trust", "trust-trusting"] { scratch.remove(name) }
+    }
+  }
+
   private func contestants(
     _ workload: Workload
   ) throws -> (floor: Floor, package: SwiftTestPackage, workspace: Folder) {

@@ -29,6 +29,7 @@ enum Contestant: String, Encodable, CaseIterable {
   case overlappedFloor = "floor on all cores"
   case fileFloor = "edited file alone"
   case ours
+  case trusting = "trusted"
   case swiftTest = "swift test"
 
   /// Whether it is shown for information below the floor that the bars are about.
@@ -89,6 +90,16 @@ struct Line: Encodable, Equatable {
       Ratio(
         value: median(.ours) / median(other), of: "× \(other.rawValue)", contestant: other, bar: bar
       ))
+  }
+
+  /// Adds what ours takes more than another, round by round, in the line's unit or as a share.
+  mutating func addCost(over other: Contestant, asShareOf whole: Contestant?, bar: Ratio.Bar) {
+    guard let mine = samples[.ours], let others = samples[other] else { return }
+    let more = Samples(values: zip(mine.values, others.values).map { $0 - $1 }).median
+    let name = "more than \(other.rawValue)"
+    ratios.append(
+      whole.map { Ratio(value: more / median($0), of: "× \($0.rawValue) \(name)", bar: bar) }
+        ?? Ratio(value: more, of: "\(unit.rawValue) \(name)", bar: bar))
   }
 
   /// Adds a bar for what ours is in itself.
