@@ -1,5 +1,37 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+/// Where the toolchain that reads this has its own SwiftSyntax: beside its library of descriptions.
+let syntax: String = {
+  #if canImport(Darwin)
+    var image = Dl_info()
+    dladdr(unsafeBitCast(Package.self, to: UnsafeRawPointer.self), &image)
+    let library = image.dli_fname.map { String(cString: $0) }
+  #else
+    let library = loadedFiles().first { $0.hasSuffix("/libPackageDescription.so") }
+  #endif
+  guard let library else { fatalError("The toolchain's own libraries cannot be found.") }
+  return URL(filePath: library).deletingLastPathComponent()
+    .appending(path: "../../host").standardizedFileURL.path
+}()
+
+#if !canImport(Darwin)
+  /// What is mapped into this process. Foundation would read no more of that list than its first page.
+  func loadedFiles() -> [String] {
+    guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+    defer { fclose(maps) }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 8192) { line in
+      var files: [String] = []
+      while fgets(line.baseAddress, Int32(line.count), maps) != nil, let text = line.baseAddress {
+        let file = String(cString: text).drop { $0 != "/" }
+        files.append(String(file.prefix { $0 != "\n" }))
+      }
+      return files
+    }
+  }
+#endif
 
 /// The settings of every target of ours: the compiler refuses what a reviewer would have to notice.
 let strict: [SwiftSetting] = [
@@ -29,6 +61,12 @@ let kit: [SwiftSetting] = [
 let kitTests: [SwiftSetting] =
   strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+/// Samples are code as people have it, most of it older than Swift 6.
+let samples: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+]
+
 let package = Package(
   name: "Atelier",
   platforms: [.macOS(.v15)],
@@ -38,20 +76,23 @@ let package = Package(
     .target(
       name: "CSandbox",
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]),
+    .target(name: "CIndexStore"),
     .target(name: "Sandbox", dependencies: ["CSandbox"], swiftSettings: unsafeSpelledOut),
+    .target(name: "Structure", dependencies: ["CIndexStore"], swiftSettings: optimized),
     .target(name: "Markdown", swiftSettings: optimized),
     .target(name: "SwiftLexer", swiftSettings: optimized),
     .target(name: "Terminal", swiftSettings: unsafeSpelledOut),
     .target(
       name: "Curriculum", dependencies: ["Markdown", "SwiftLexer"], swiftSettings: optimized),
     .target(
-      name: "Grading", dependencies: ["Curriculum", "SwiftLexer", "Sandbox"],
+      name: "Grading", dependencies: ["Curriculum", "Structure", "SwiftLexer", "Sandbox"],
       swiftSettings: strict),
     .target(name: "Reports", dependencies: ["Grading", "Curriculum"], swiftSettings: strict),
     .target(
       name: "Studio",
       dependencies: [
-        "Reports", "Grading", "Curriculum", "Markdown", "SwiftLexer", "Terminal", "Sandbox",
+        "Reports", "Grading", "Structure", "Curriculum", "Markdown", "SwiftLexer", "Terminal",
+        "Sandbox",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -69,17 +110,38 @@ let package = Package(
       swiftSettings: strict),
 
     // Imported by learners' code and checks only.
-    .target(name: "UIKit", path: "Sources/Kits/UIKit", swiftSettings: kit),
+    .macro(
+      name: "KitMacros", path: "Sources/Kits/KitMacros",
+      swiftSettings: kit + [.unsafeFlags(["-I", syntax])],
+      linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+    .target(name: "CoreGraphics", path: "Sources/Kits/CoreGraphics", swiftSettings: kit),
+    .target(name: "os", path: "Sources/Kits/os", swiftSettings: kit),
+    .target(name: "OSLog", dependencies: ["os"], path: "Sources/Kits/OSLog", swiftSettings: kit),
+    .target(name: "Alamofire", path: "Sources/Kits/Alamofire", swiftSettings: kit),
+    .target(
+      name: "UIKit", dependencies: ["CoreGraphics", "KitMacros"], path: "Sources/Kits/UIKit",
+      swiftSettings: kit),
     .target(name: "Combine", path: "Sources/Kits/Combine", swiftSettings: kit),
     .target(
-      name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Sources/Kits/SwiftUI",
+      name: "SwiftUI", dependencies: ["Combine", "KitMacros", "UIKit"],
+      path: "Sources/Kits/SwiftUI", swiftSettings: kit),
+    .target(
+      name: "ComposableArchitecture", dependencies: ["Combine", "KitMacros", "SwiftUI", "UIKit"],
+      path: "Sources/Kits/ComposableArchitecture", swiftSettings: kit),
+    .target(
+      name: "TestDoubles", dependencies: ["Combine"], path: "Sources/Kits/TestDoubles",
       swiftSettings: kit),
     // XCTest's classes belong to no actor, which only the older mode takes without a word.
     .target(
       name: "CheckDriver", path: "Sources/Kits/CheckDriver",
       swiftSettings: kit + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "StructureChecks", dependencies: ["CheckDriver"], path: "Sources/Kits/StructureChecks",
+      swiftSettings: kit),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Terminal"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -87,6 +149,11 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "SwiftLexerTests", dependencies: ["SwiftLexer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StructureTests",
+      dependencies: ["Grading", "Structure", "StructureChecks", "TestSupport"],
+      exclude: ["Map/Snapshots"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
@@ -99,7 +166,8 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Reports", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: strict),
     .testTarget(
-      name: "StudioTests", dependencies: ["Studio", "TestSupport"], exclude: ["Snapshots"],
+      name: "StudioTests", dependencies: ["Reports", "Studio", "TestSupport"],
+      exclude: ["Snapshots"],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/Kits/UIKitTests",
@@ -111,6 +179,23 @@ let package = Package(
       name: "SwiftUITests", dependencies: ["Combine", "SwiftUI"],
       path: "Tests/Kits/SwiftUITests",
       swiftSettings: kitTests),
+    // All samples are compiled by one of its tests; those in its folder Driven are driven by the others.
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: [
+        "Combine", "ComposableArchitecture", "Curriculum", "Grading", "Sandbox", "SwiftUI", "UIKit",
+      ],
+      path: "Tests/Kits/SamplesTests", exclude: ["Compiled"], swiftSettings: samples),
+    .testTarget(
+      name: "ComposableArchitectureTests",
+      dependencies: ["Combine", "ComposableArchitecture", "SwiftUI"],
+      path: "Tests/Kits/ComposableArchitectureTests", swiftSettings: kitTests),
+    .testTarget(
+      name: "TestDoublesTests", dependencies: ["Combine", "TestDoubles"],
+      path: "Tests/Kits/TestDoublesTests", swiftSettings: kitTests),
+    .testTarget(
+      name: "SystemKitsTests", dependencies: ["Alamofire", "OSLog", "UIKit"],
+      path: "Tests/Kits/SystemKitsTests", swiftSettings: kitTests),
     .testTarget(
       name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),
     .testTarget(
@@ -119,3 +204,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if canImport(Darwin)
+  // There these modules are the system's own, and a target of the same name would be in its way.
+  let given: Set = ["CoreGraphics", "os", "OSLog"]
+  package.targets.removeAll { given.contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll {
+      guard case .byNameItem(let name, _) = $0 else { return false }
+      return given.contains(name)
+    }
+  }
+#endif

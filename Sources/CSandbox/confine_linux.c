@@ -4,6 +4,7 @@
 //
 //   weak    limits, no capability, another user if the caller is root, a list of allowed system
 //           calls (filter_linux.c): no sockets, no processes, nothing sent to other processes.
+//           Who may start programs hands all this on to them.
 //   strong  as weak, and Landlock: files, local sockets and signals beyond the paths are out of
 //           reach.
 //   full    as strong, and namespaces: the keeper is the first process of its own, so that its end
@@ -18,6 +19,9 @@
 // keeper is a nobody with every capability. Root's programs run as a user that no other run at the
 // same time has. Where a path is not open to that user (a folder above it may be root's alone), a
 // program stays root, without a capability.
+//
+// Where the machine lets the caller have control groups, the keeper enters one of its own, which has an
+// end to the memory and the number of all its processes together; without, there is one to each's.
 //
 // A program that must not read itself has a file that nobody may read. It is no run's own to open
 // up again, and its memory, of which /proc/self/mem is a file, is closed to everybody but root,
@@ -154,6 +158,8 @@ void csandbox_drop_privileges(const struct csandbox_command *command) {
 
 void csandbox_prepare(const struct csandbox_confinement *confinement) {
   umask(022);
+  // While they are still in sight.
+  for (char *const *group = confinement->groups; *group != NULL; group++) write_line(*group, "0");
   if (confinement->user_map != NULL) {
     write_line("/proc/self/setgroups", "deny");
     write_line("/proc/self/uid_map", confinement->user_map);

@@ -150,8 +150,12 @@ void csandbox_filter_calls(const struct csandbox_command *command) {
   for (size_t i = 0; i < LENGTH(to_itself); i++) {
     allow_if(filter, to_itself[i], 0, ~0U, (uint32_t)getpid());
   }
-  // A thread of its own, and no process.
+  // A thread of its own, and no process; or one on its way to a program, where the same rules hold.
   allow_if(filter, SYS_clone, 0, NAMESPACES | CLONE_THREAD, CLONE_THREAD);
+  if (command->confinement.starts_programs) {
+    allow_if(filter, SYS_clone, 0, NAMESPACES | CLONE_VFORK, CLONE_VFORK);
+    allow(filter, SYS_execve);
+  }
   allow_program(filter, command->executable);
   // Nothing is done and that is no error: Dispatch would complain to the system's log, Foundation
   // would not copy a file.

@@ -46,7 +46,8 @@ void csandbox_close(const struct csandbox_command *command);
 // Gives up every capability that is not in a set; the keeper's part is to keep what ends processes.
 void csandbox_keep_capabilities(uint32_t set);
 
-// Refuses system calls that are not listed; only `executable`, this very pointer, can be executed.
+// Refuses system calls that are not listed; only `executable`, this very pointer, can be executed,
+// unless programs may be started.
 void csandbox_filter_calls(const struct csandbox_command *command);
 
 // Tries what must not succeed, reports each attempt, and exits.

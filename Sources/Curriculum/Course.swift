@@ -6,14 +6,23 @@ package struct Course: Sendable, Equatable {
   package var root: URL
   package var title: String
   package var lessons: [Lesson]
+  /// The oldest version of the tool that can read it.
+  package var needs: ToolVersion?
+  /// Whether it was made by `release`: without solutions and sealed checks.
+  package var isStudentEdition: Bool
 
   /// Every exercise of the outline, in the order in which a learner meets them.
   package var exercises: [ExerciseEntry] { lessons.flatMap(\.exercises) }
 
-  package init(root: URL, title: String, lessons: [Lesson]) {
+  package init(
+    root: URL, title: String, lessons: [Lesson], needs: ToolVersion? = nil,
+    isStudentEdition: Bool = false
+  ) {
     self.root = root
     self.title = title
     self.lessons = lessons
+    self.needs = needs
+    self.isStudentEdition = isStudentEdition
   }
 }
 

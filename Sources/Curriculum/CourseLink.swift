@@ -31,6 +31,30 @@ struct CourseLink: Equatable {
     return parts.joined(separator: "/")
   }
 
+  /// The heading that it leads to, by the name that Git hosts give it; nil if it leads to a whole page.
+  var anchor: String? {
+    guard let mark = destination.firstIndex(of: "#") else { return nil }
+    let name = Self.decoded(destination[destination.index(after: mark)...])
+    return name.isEmpty ? nil : name
+  }
+
+  /// The names that Git hosts give the headings of a text.
+  static func anchors(in root: Node) -> Set<String> {
+    var counts: [String: Int] = [:]
+    var anchors: Set<String> = []
+    for node in root.descendants {
+      guard case .heading = node.kind else { continue }
+      let words = node.plainText.lowercased().filter {
+        $0.isLetter || $0.isNumber || " -_".contains($0)
+      }
+      let name = String(words.map { $0 == " " ? "-" : $0 })
+      let count = counts[name, default: 0]
+      counts[name] = count + 1
+      anchors.insert(count == 0 ? name : "\(name)-\(count)")
+    }
+    return anchors
+  }
+
   /// Whether it names a file of the course, as opposed to an address or a heading of the same page.
   var isRelative: Bool {
     guard let first = destination.first, first != "#", first != "/" else { return false }

@@ -27,15 +27,13 @@ extension Course {
         reader.problems.append(.missingLesson(lesson))
         continue
       }
-      let stem = lesson.path.dropLast(3)
-      let folder = lesson.path.split(separator: "/").dropLast().joined(separator: "/")
-      let translations = reader.names(in: folder).map { "\(folder)/\($0)" }.filter { path in
-        path.hasPrefix("\(stem).") && path.hasSuffix(".md") && path.count == lesson.path.count + 3
-      }
-      for path in [lesson.path] + translations {
+      for path in [lesson.path] + reader.translations(of: lesson) {
         guard let text = reader.text(path) else { continue }
         if text.allSatisfy(\.isWhitespace) { reader.problems.append(.emptyLesson(path)) }
         reader.checkLinks(CourseLink.all(in: Document(parsing: text).root), in: path)
+        if path != lesson.path, let original = reader.text(lesson.path) {
+          reader.checkAge(of: text, at: path, original: original, file: lesson.path)
+        }
       }
     }
     return reader.problems
@@ -62,6 +60,17 @@ extension Course {
       }
     }
     return reader.problems
+  }
+}
+
+extension CourseReader {
+  /// The lesson in other languages, such as `mvc.ru.md`.
+  mutating func translations(of lesson: Lesson) -> [String] {
+    let stem = lesson.path.dropLast(3)
+    let folder = lesson.path.split(separator: "/").dropLast().joined(separator: "/")
+    return names(in: folder).map { "\(folder)/\($0)" }.filter { path in
+      path.hasPrefix("\(stem).") && path.hasSuffix(".md") && path.count == lesson.path.count + 3
+    }
   }
 }
 

@@ -13,8 +13,12 @@ extension Course {
       return (nil, reader.problems.isEmpty ? [.missingSummary] : reader.problems)
     }
     var outline = CourseOutline()
-    outline.read(Document(parsing: text).root)
-    let course = Course(root: root, title: outline.title ?? "", lessons: outline.lessons)
+    let frontMatter = FrontMatter(lines: text.lines)
+    let settings = CourseSettings(frontMatter, problems: &outline.problems)
+    outline.read(Document(parsing: frontMatter.body(of: text.lines)).root)
+    let course = Course(
+      root: root, title: outline.title ?? "", lessons: outline.lessons, needs: settings.needs,
+      isStudentEdition: settings.isStudentEdition)
     return (course, outline.problems.sorted())
   }
 

@@ -15,6 +15,12 @@ extension Disk {
   /// Whether a name is one that a writer of ours uses for a file that is not complete yet.
   static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
 
+  /// The process that such a name belongs to.
+  static func writer(ofTemporary name: String) -> pid_t? {
+    guard isTemporary(name) else { return nil }
+    return name.dropFirst(temporaryPrefix.count).split(separator: "-").first.flatMap { pid_t($0) }
+  }
+
   static func temporaryName() -> String {
     let number = temporaryNames.add(1, ordering: .relaxed).newValue
     return "\(temporaryPrefix)\(getpid())-\(number)"

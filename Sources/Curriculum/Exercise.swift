@@ -15,12 +15,15 @@ package struct Exercise: Sendable, Equatable {
   package var allowsUnsafe: Bool
   /// Whether results are compared where no code of the learner's runs.
   package var isJudgedApart: Bool
+  /// The most that reports of `grade` may tell.
+  package var feedback: Feedback
   package var introduction: String
   package var steps: [Step]
   package var stub: [SourceFile]
   package var solution: [SourceFile]
   package var wrong: [WrongSolution]
   package var right: [RightSolution]
+  package var equivalentMutants: [EquivalentMutant] = []
 
   /// Whether each module has a folder of its own in the stub.
   package var hasLayers: Bool { modules != [.learner] }
@@ -28,7 +31,8 @@ package struct Exercise: Sendable, Equatable {
   package init(
     id: ExerciseID, title: String, kits: [String] = [], minutes: Int? = nil, swift: Int = 5,
     continues: ExerciseID? = nil, modules: [Module] = [.learner], allowsUnsafe: Bool = false,
-    isJudgedApart: Bool = false, introduction: String = "", steps: [Step] = [],
+    isJudgedApart: Bool = false, feedback: Feedback = .full, introduction: String = "",
+    steps: [Step] = [],
     stub: [SourceFile] = [], solution: [SourceFile] = [],
     wrong: [WrongSolution] = [], right: [RightSolution] = []
   ) {
@@ -41,6 +45,7 @@ package struct Exercise: Sendable, Equatable {
     self.modules = modules
     self.allowsUnsafe = allowsUnsafe
     self.isJudgedApart = isJudgedApart
+    self.feedback = feedback
     self.introduction = introduction
     self.steps = steps
     self.stub = stub
@@ -68,25 +73,39 @@ package struct Module: Sendable, Equatable {
 package struct Step: Sendable, Equatable {
   package var number: Int
   package var title: String
-  /// Markdown, without the step's own heading and without its hints.
+  /// Markdown, without the step's own heading and without its asides.
   package var text: String
   /// The ladder, from direction to near-code.
   package var hints: [String]
   /// Hints for one failing check, by the name of its test method.
   package var hintsByCheck: [String: String]
+  /// A sentence of Markdown for the moment when the step passes.
+  package var learned: String?
   package var checks: [Check]
   /// The hidden XCTest files of this step.
   package var checkFiles: [SourceFile]
+  /// Whether learners get none of them.
+  package var isSealed: Bool
+
+  /// Those that learners get.
+  package var practiceFiles: [SourceFile] {
+    isSealed ? [] : checkFiles.filter { !$0.path.hasPrefix(Self.sealedPrefix) }
+  }
+
+  static let sealedPrefix = "Sealed/"
 
   package init(
     number: Int, title: String, text: String = "", hints: [String] = [],
-    hintsByCheck: [String: String] = [:], checks: [Check] = [], checkFiles: [SourceFile] = []
+    hintsByCheck: [String: String] = [:], learned: String? = nil, checks: [Check] = [],
+    checkFiles: [SourceFile] = [], isSealed: Bool = false
   ) {
+    self.isSealed = isSealed
     self.number = number
     self.title = title
     self.text = text
     self.hints = hints
     self.hintsByCheck = hintsByCheck
+    self.learned = learned
     self.checks = checks
     self.checkFiles = checkFiles
   }
@@ -102,11 +121,16 @@ package struct Check: Sendable, Equatable {
   package var says: String
   /// Whether the file registers teardown blocks, which only XCTest's own slower path can run.
   package var usesTeardownBlocks: Bool
+  /// Its file in Checks, and its line there.
+  package var file: String
+  package var line: Int
 
   package init(
     id: String, className: String, method: String, isAsync: Bool, says: String,
-    usesTeardownBlocks: Bool = false
+    usesTeardownBlocks: Bool = false, file: String = "", line: Int = 1
   ) {
+    self.file = file
+    self.line = line
     self.id = id
     self.className = className
     self.method = method

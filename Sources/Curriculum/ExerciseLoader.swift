@@ -1,3 +1,5 @@
+import Markdown
+
 /// What an exercise is read for.
 package enum ReadingPurpose: Sendable {
   /// To learn and to grade: without the solutions that prove the checks, and only for what is in the way.
@@ -55,8 +57,9 @@ struct ExerciseLoader {
       id: id, title: settings.title ?? entry?.title ?? id.name, kits: settings.kits,
       minutes: settings.minutes, swift: settings.swift, continues: settings.continues,
       modules: settings.modules.sorted ?? [], allowsUnsafe: settings.allowsUnsafe,
-      isJudgedApart: settings.isJudgedApart, introduction: text.introduction,
-      steps: loadSteps(text), stub: reader.swiftFiles(in: "\(folder)/Stub"),
+      isJudgedApart: settings.isJudgedApart, feedback: settings.feedback,
+      introduction: text.introduction, steps: loadSteps(text, settings),
+      stub: reader.swiftFiles(in: "\(folder)/Stub"),
       solution: reader.swiftFiles(in: solutionFolder), wrong: [], right: [])
     let canBeGraded =
       !exercise.modules.isEmpty && !exercise.stub.isEmpty
@@ -69,8 +72,16 @@ struct ExerciseLoader {
 
   /// The exercise with its wrong and right solutions, after a look at everything around it.
   private mutating func prove(_ exercise: Exercise, text: ExerciseText) -> Exercise {
-    let complete = loadVariants(of: exercise)
+    var complete = loadVariants(of: exercise)
+    let marks = "\(folder)/\(EquivalentMutant.fileName)"
+    if let text = reader.text(marks) {
+      let (mutants, problems) = EquivalentMutant.all(in: text, file: marks)
+      complete.equivalentMutants = mutants
+      reader.problems += problems
+    }
     checkFiles(of: complete)
+    checkContinuation(of: complete)
+    checkHints(of: complete, in: text)
     checkTranslations(of: text)
     checkLinks(text.links, in: file)
     checkStrayFiles(links: text.links)
@@ -91,6 +102,22 @@ struct ExerciseLoader {
     }
   }
 
+  /// A learner who comes from the exercise before finds the files again as that one's solution left them.
+  private mutating func checkContinuation(of exercise: Exercise) {
+    guard let continued = exercise.continues else { return }
+    let solution = reader.swiftFiles(in: "Solutions/\(continued)")
+    for file in exercise.stub {
+      guard let before = solution.first(where: { $0.path == file.path }), before != file
+      else { continue }
+      let lineEnd = UInt8(ascii: "\n")
+      let same = zip(file.bytes, before.bytes).prefix { $0 == $1 }
+      reader.problems.append(
+        .continuesOtherwise(
+          "\(folder)/Stub/\(file.path)", line: same.count { $0.0 == lineEnd } + 1,
+          from: "Solutions/\(continued)/\(file.path)"))
+    }
+  }
+
   /// Another language's text has the same steps; a dead link in it is as dead.
   private mutating func checkTranslations(of text: ExerciseText) {
     for name in reader.names(in: folder) where Self.isTranslation(name) {
@@ -99,6 +126,9 @@ struct ExerciseLoader {
       let translation = ExerciseText(source, file: path)
       reader.problems += translation.problems
       checkLinks(translation.links, in: path)
+      if let original = reader.text(file) {
+        reader.checkAge(of: source, at: path, original: original, file: file)
+      }
       if translation.steps.count != text.steps.count {
         reader.problems.append(
           .otherSteps(path, count: translation.steps.count, expected: text.steps.count))
@@ -118,7 +148,9 @@ struct ExerciseLoader {
   }
 
   private mutating func checkStrayFiles(links: [CourseLink]) {
-    let known: Set = ["exercise.md", "Stub", "Checks", "Wrong", "Right"]
+    let known: Set = [
+      "exercise.md", "Stub", "Checks", "Wrong", "Right", EquivalentMutant.fileName,
+    ]
     let linked = Set(links.compactMap { $0.path(from: file) })
     for name in reader.names(in: folder) where !known.contains(name) {
       let path = "\(folder)/\(name)"
@@ -131,10 +163,17 @@ struct ExerciseLoader {
 extension CourseReader {
   /// Notes each link that names a file of the course which is not there.
   mutating func checkLinks(_ links: [CourseLink], in file: String) {
-    for link in links where link.isRelative {
-      guard let path = link.path(from: file), kind(of: path) != .nothing else {
+    for link in links where link.isRelative || link.destination.hasPrefix("#") {
+      let target = link.isRelative ? link.path(from: file) : file
+      guard let target, kind(of: target) != .nothing else {
         problems.append(.deadLink(file, link))
         continue
+      }
+      guard let anchor = link.anchor, target.hasSuffix(".md"), let text = text(target) else {
+        continue
+      }
+      if !CourseLink.anchors(in: Document(parsing: text).root).contains(anchor) {
+        problems.append(.deadAnchor(file, link, target: target))
       }
     }
   }
@@ -171,6 +210,15 @@ extension CourseProblem {
       fix: "Name an exercise that comes earlier, or take the line out.")
   }
 
+  fileprivate static func continuesOtherwise(
+    _ file: String, line: Int, from solution: String
+  ) -> CourseProblem {
+    CourseProblem(
+      file: file, line: line,
+      message: "The file is not what the exercise that this one continues ends with.",
+      fix: "Copy `\(solution)`, or give the file another name.")
+  }
+
   fileprivate static func otherSteps(
     _ file: String, count: Int, expected: Int
   ) -> CourseProblem {
@@ -183,6 +231,15 @@ extension CourseProblem {
     CourseProblem(
       file: path, message: "Nothing in an exercise is called like this.",
       fix: "Move it into Stub, Checks, Wrong or Right, link to it from exercise.md, or delete it.")
+  }
+
+  fileprivate static func deadAnchor(
+    _ file: String, _ link: CourseLink, target: String
+  ) -> CourseProblem {
+    CourseProblem(
+      file: file, line: link.line,
+      message: "`\(target)` has no heading for the link to `\(link.destination)`.",
+      fix: "Write the heading's words in small letters, with hyphens between them.")
   }
 
   fileprivate static func deadLink(_ file: String, _ link: CourseLink) -> CourseProblem {

@@ -10,6 +10,10 @@ struct ExerciseSettings: Equatable {
   var modules = ModuleGraph()
   var allowsUnsafe = false
   var isJudgedApart = false
+  /// The numbers of the steps whose checks learners never get.
+  var sealed: Set<Int> = []
+  var sealedLine = 1
+  var feedback = Feedback.full
 
   init(
     _ frontMatter: FrontMatter, file: String, knownKits: Set<String>?,
@@ -27,6 +31,11 @@ struct ExerciseSettings: Equatable {
     problems += modules.problems(in: file)
     if title == nil { problems.append(.missingTitle(file)) }
   }
+
+  private static let keys = [
+    "title", "kits", "minutes", "swift", "continues", "module", "allow", "judged", "sealed",
+    "feedback",
+  ]
 
   private mutating func take(
     _ field: FrontMatter.Field, file: String, knownKits: Set<String>?
@@ -71,14 +80,26 @@ struct ExerciseSettings: Equatable {
         return .badValue(file, field, wanted: "`apart`, or leave the line out")
       }
       isJudgedApart = true
-    default: return .unknownKey(file, field)
+    case "sealed":
+      let names = field.value.commaSeparated
+      let numbers = names.compactMap { $0.hasPrefix("Step") ? Int($0.dropFirst(4)) : nil }
+      guard numbers.count == names.count else {
+        return .badValue(file, field, wanted: "the steps that it seals, such as `Step2, Step3`")
+      }
+      (sealed, sealedLine) = (Set(numbers), field.line)
+    case "feedback":
+      guard let level = Feedback(rawValue: field.value) else {
+        return .badValue(file, field, wanted: "`full`, `actual-only` or `none`")
+      }
+      feedback = level
+    default: return .unknownKey(file, field, known: Self.keys)
     }
     return nil
   }
 }
 
 extension CourseProblem {
-  fileprivate static func frontMatterNotClosed(_ file: String) -> CourseProblem {
+  static func frontMatterNotClosed(_ file: String) -> CourseProblem {
     CourseProblem(
       file: file, message: "The front matter is opened with `---` and never closed.",
       fix: "Write a second line `---` after its last `key: value` line.")
@@ -98,15 +119,15 @@ extension CourseProblem {
       fix: "Keep one of the two lines.")
   }
 
-  fileprivate static func unknownKey(_ file: String, _ field: FrontMatter.Field) -> CourseProblem {
+  static func unknownKey(
+    _ file: String, _ field: FrontMatter.Field, known: [String]
+  ) -> CourseProblem {
     CourseProblem(
       file: file, line: field.line, message: "The front matter has no key `\(field.key)`.",
-      fix:
-        "Use title, kits, minutes, swift, continues, module, allow or judged, as in `title: Add a router`."
-    )
+      fix: "Its lines are `key: value`, with one of the keys \(known.joined(separator: ", ")).")
   }
 
-  fileprivate static func badValue(
+  static func badValue(
     _ file: String, _ field: FrontMatter.Field, wanted: String
   ) -> CourseProblem {
     CourseProblem(

@@ -1,6 +1,6 @@
 extension ExerciseLoader {
   /// The steps of the text, each with the checks of the files that carry its number.
-  mutating func loadSteps(_ text: ExerciseText) -> [Step] {
+  mutating func loadSteps(_ text: ExerciseText, _ settings: ExerciseSettings) -> [Step] {
     let files = checkFiles()
     let read = CheckFile.read(files.map { (name: $0.file.path, source: $0.file.bytes) })
     var steps: [Step] = []
@@ -11,9 +11,12 @@ extension ExerciseLoader {
       steps.append(
         Step(
           number: written.number, title: written.title, text: written.text, hints: written.hints,
-          hintsByCheck: hints(of: written, for: checks), checks: checks,
-          checkFiles: own.map(\.0.file)))
-      if checks.isEmpty { reader.problems.append(.stepWithoutChecks(file, written)) }
+          hintsByCheck: hints(of: written, for: checks), learned: written.learned,
+          checks: checks, checkFiles: own.map(\.0.file),
+          isSealed: settings.sealed.contains(written.number)))
+      if checks.isEmpty, !course.isStudentEdition {
+        reader.problems.append(.stepWithoutChecks(file, written))
+      }
       if written.hints.isEmpty { reader.problems.append(.stepWithoutHint(file, written)) }
     }
     if text.steps.isEmpty { reader.problems.append(.noSteps(file)) }
@@ -21,13 +24,35 @@ extension ExerciseLoader {
     for (file, step) in files where !numbers.contains(step) {
       reader.problems.append(.checksWithoutStep("\(folder)/Checks/\(file.path)", step: step))
     }
-    return steps
+    checkSeals(of: steps, settings)
+    return course.isStudentEdition ? steps.joinedWhereSealed() : steps
+  }
+
+  private mutating func checkSeals(of steps: [Step], _ settings: ExerciseSettings) {
+    let unknown = settings.sealed.subtracting(steps.map(\.number)).min()
+    if let unknown, !steps.isEmpty {
+      reader.problems.append(.sealsNothing(file, line: settings.sealedLine, step: unknown))
+    }
+    let open = steps.flatMap(\.practiceFiles)
+    if !course.isStudentEdition, open.isEmpty, steps.contains(where: { !$0.checkFiles.isEmpty }) {
+      reader.problems.append(.everythingSealed(file, line: settings.sealedLine))
+    }
+    for step in steps {
+      var seen: Set<Substring> = []
+      // Of two with one name the sealed one is told of, which came later.
+      for file in step.checkFiles.reversed() {
+        let name = file.path.split(separator: "/").last ?? ""
+        guard !seen.insert(name).inserted else { continue }
+        reader.problems.append(.sameName("\(folder)/Checks/\(file.path)"))
+      }
+    }
   }
 
   private mutating func checkFiles() -> [(file: SourceFile, step: Int)] {
     reader.swiftFiles(in: "\(folder)/Checks").compactMap { file in
-      let digits = file.path.dropFirst(4).prefix { $0.isASCII && $0.isNumber }
-      guard file.path.hasPrefix("Step"), !file.path.contains("/"), let step = Int(digits) else {
+      let name = file.path.trimmingPrefix(Step.sealedPrefix)
+      let digits = name.dropFirst(4).prefix { $0.isASCII && $0.isNumber }
+      guard name.hasPrefix("Step"), !name.contains("/"), let step = Int(digits) else {
         reader.problems.append(.checkFileName("\(folder)/Checks/\(file.path)"))
         return nil
       }
@@ -52,7 +77,7 @@ extension ExerciseLoader {
           Check(
             id: "\(found.name).\(method.name)", className: found.name, method: method.name,
             isAsync: method.isAsync, says: method.says["en"] ?? "",
-            usesTeardownBlocks: found.usesTeardownBlocks))
+            usesTeardownBlocks: found.usesTeardownBlocks, file: read.name, line: method.line))
       }
     }
     return checks
@@ -86,7 +111,63 @@ extension [Check] {
   }
 }
 
+extension [Step] {
+  /// What learners get no checks for stands with the next step that has some, or with the last one.
+  fileprivate func joinedWhereSealed() -> [Step] {
+    var joined: [Step] = []
+    var waiting: [Step] = []
+    for var step in self {
+      guard !step.checks.isEmpty else {
+        waiting.append(step)
+        continue
+      }
+      if !waiting.isEmpty {
+        step.text = (waiting.map(\.textAsPart) + ["**\(step.title)**", step.text]).joinedAsParts
+        step.hints = waiting.flatMap(\.hints) + step.hints
+        waiting = []
+      }
+      joined.append(step)
+    }
+    if !waiting.isEmpty, var last = joined.popLast() {
+      last.text = ([last.text] + waiting.map(\.textAsPart)).joinedAsParts
+      last.hints += waiting.flatMap(\.hints)
+      joined.append(last)
+    }
+    return joined
+  }
+}
+
+extension Step {
+  fileprivate var textAsPart: String {
+    "**Step \(number): \(title)** (your instructor's own checks grade this part)\n\n\(text)"
+  }
+}
+
+extension [String] {
+  fileprivate var joinedAsParts: String { joined(separator: "\n\n") }
+}
+
 extension CourseProblem {
+  fileprivate static func sealsNothing(_ file: String, line: Int, step: Int) -> CourseProblem {
+    CourseProblem(
+      file: file, line: line,
+      message: "`sealed` names step \(step), which the exercise does not have.",
+      fix: "Name steps of this exercise, such as `Step1`.")
+  }
+
+  fileprivate static func everythingSealed(_ file: String, line: Int) -> CourseProblem {
+    CourseProblem(
+      file: file, line: line,
+      message: "Every check is sealed, so that learners have none to work with.",
+      fix: "Leave the checks of one step open, at least one that says what is asked for.")
+  }
+
+  fileprivate static func sameName(_ path: String) -> CourseProblem {
+    CourseProblem(
+      file: path, message: "Another file of checks of this step has the same name.",
+      fix: "Rename this one: `Step1Sealed.swift` is as good a name as `Step1.swift`.")
+  }
+
   fileprivate static func noSteps(_ file: String) -> CourseProblem {
     CourseProblem(
       file: file, message: "The exercise has no step.",

@@ -35,6 +35,12 @@ struct FrontMatter: Equatable {
     bodyLine = lines.count + 1
   }
 
+  /// The text after it, with blank lines in its place so that every line keeps its number.
+  func body(of lines: [Substring]) -> String {
+    let start = min(bodyLine - 1, lines.count)
+    return String(repeating: "\n", count: start) + lines[start...].joined(separator: "\n")
+  }
+
   private static func isFence(_ line: Substring) -> Bool { trimmed(line) == "---" }
 }
 

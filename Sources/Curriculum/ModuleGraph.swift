@@ -29,17 +29,7 @@ struct ModuleGraph: Equatable {
 
   /// Each after those that it may import; nil if they cannot be put in such an order.
   var sorted: [Module]? {
-    guard !modules.isEmpty else { return [.learner] }
-    var sorted: [Module] = []
-    var left = modules
-    while !left.isEmpty {
-      let done = Set(sorted.map(\.name))
-      guard let next = left.firstIndex(where: { done.isSuperset(of: $0.imports) }) else {
-        return nil
-      }
-      sorted.append(left.remove(at: next))
-    }
-    return sorted
+    modules.isEmpty ? [.learner] : modules.inOrderOfImports
   }
 
   func problems(in file: String) -> [CourseProblem] {
@@ -81,6 +71,22 @@ struct ModuleGraph: Equatable {
       return false
     }
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}
+
+extension [Module] {
+  /// Each after those that it may import; nil if they cannot be put in such an order.
+  package var inOrderOfImports: [Module]? {
+    var sorted: [Module] = []
+    var left = self
+    while !left.isEmpty {
+      let done = Set(sorted.map(\.name))
+      guard let next = left.firstIndex(where: { done.isSuperset(of: $0.imports) }) else {
+        return nil
+      }
+      sorted.append(left.remove(at: next))
+    }
+    return sorted
   }
 }
 

@@ -20,21 +20,42 @@ package struct SourceFolder: Sendable, Equatable {
       read.refuse(path, "it is not a plain file with a plain name")
     }
     for path in sources.prefix(mostFiles) {
-      guard let bytes = read.bytes(of: path, in: root) else { continue }
-      if String(validating: bytes, as: UTF8.self) == nil {
-        read.refuse(path, "it is not text in UTF-8")
-      } else if bytes.contains(0) {
-        read.refuse(path, "it has a zero byte in it, which no Swift file has")
-      } else if !isPlain(path) {
-        read.refuse(path, "its name has characters that do not belong in a file of Swift code")
-      } else {
-        read.files.append(SourceFile(path: path, bytes: bytes))
-      }
+      if let bytes = read.bytes(of: path, in: root) { read.take(path, bytes) }
     }
     if sources.count > mostFiles {
       read.refuse(sources[mostFiles], "there are more than \(mostFiles) Swift files")
     }
     return read
+  }
+
+  /// The same for files that are in memory, such as those of an archive.
+  package static func of(_ files: [SourceFile]) -> SourceFolder {
+    var read = SourceFolder(files: [], refusals: [])
+    for file in files.prefix(mostFiles) {
+      if file.bytes.count > largestFile {
+        read.refuse(file.path, tooLarge)
+      } else {
+        read.take(file.path, file.bytes)
+      }
+    }
+    if files.count > mostFiles {
+      read.refuse(files[mostFiles].path, "there are more than \(mostFiles) Swift files")
+    }
+    return read
+  }
+
+  private static let tooLarge = "it is larger than 1 MB"
+
+  private mutating func take(_ path: String, _ bytes: [UInt8]) {
+    if String(validating: bytes, as: UTF8.self) == nil {
+      refuse(path, "it is not text in UTF-8")
+    } else if bytes.contains(0) {
+      refuse(path, "it has a zero byte in it, which no Swift file has")
+    } else if !Self.isPlain(path) {
+      refuse(path, "its name has characters that do not belong in a file of Swift code")
+    } else {
+      files.append(SourceFile(path: path, bytes: bytes))
+    }
   }
 
   /// Nil for what is refused, or has gone.
@@ -44,7 +65,7 @@ package struct SourceFolder: Sendable, Equatable {
       case .link: refuse(path, "it is a link; put the file itself here")
       case .file(let size) where size <= Self.largestFile:
         return try Disk.read("\(root)/\(path)", limit: Self.largestFile)
-      default: refuse(path, "it is larger than 1 MB")
+      default: refuse(path, Self.tooLarge)
       }
     } catch {
       let failure = error as? FileFailure

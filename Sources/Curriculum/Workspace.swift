@@ -35,7 +35,7 @@ package struct Workspace: Sendable, Equatable {
 
   /// Makes the folder a workspace; files that are there stay, and doing it twice does no harm.
   package static func create(
-    at root: URL, course: Course, exercises: [Exercise], kitFolders: [String: String]
+    at root: URL, course: Course, exercises: [Exercise], kitFolders: [ExerciseID: [String]]
   ) throws -> (workspace: Workspace, notices: [WorkspaceNotice]) {
     let workspace = Workspace(root: root.standardizedFileURL)
     try Disk.makeFolders(workspace.path)

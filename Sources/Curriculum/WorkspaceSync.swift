@@ -5,7 +5,7 @@ extension Workspace {
   ///
   /// The package file names exactly these exercises, so give all of them.
   package func sync(
-    course: Course, exercises: [Exercise], kitFolders: [String: String]
+    course: Course, exercises: [Exercise], kitFolders: [ExerciseID: [String]]
   ) throws -> [WorkspaceNotice] {
     try WorkspaceLock.hold(in: stateFolder) {
       let update = try ProgressFile(workspace: root).updateHoldingLock { progress in

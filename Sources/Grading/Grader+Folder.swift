@@ -8,7 +8,7 @@ extension Grader {
   }
 
   /// The same for a folder that has been read already.
-  func grade(_ exercise: Exercise, source: Result<SourceFolder, any Error>) -> Grade {
+  package func grade(_ exercise: Exercise, source: Result<SourceFolder, any Error>) -> Grade {
     do {
       let source = try source.get()
       if let refusal = source.refusals.first {

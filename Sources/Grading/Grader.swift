@@ -1,6 +1,6 @@
 package import Curriculum
 import FoundationEssentials
-import Sandbox
+package import Sandbox
 import Synchronization
 
 /// How long a learner's program may take.
@@ -16,6 +16,11 @@ package struct GradingLimits: Sendable, Equatable {
   }
 }
 
+/// What a grading is busy with.
+package enum GradingPhase: Sendable, Equatable {
+  case compiling, running
+}
+
 /// Grades the files of one exercise: compiles them and the hidden checks, runs these, and says what came of it.
 package struct Grader: Sendable {
   package var kits: KitLibrary
@@ -24,10 +29,23 @@ package struct Grader: Sendable {
   package var revealsChecks: Bool
   /// Whether no other grading is under way, so that one may spend work on being done sooner.
   package var isAlone: Bool
+  /// The checks run once in each of these; what fails in one of them has failed.
+  package var orders = [CheckOrder.written]
+
+  /// Breaks the grading off when somebody asks for it; the grade is then `GradingFailure.cancelled`.
+  package var cancellation: Cancellation?
+  /// Told of what is under way, from whatever thread it happens on.
+  package var onPhase: @Sendable (GradingPhase) -> Void = { _ in }
 
   private let names = PerExercise<String>()
   private let gates = PerExercise<Gate>()
-  private var calls: CompilerCalls { kits.calls }
+  private let checkKits = PerExercise<[String]>()
+  private let fingerprints = Fingerprints()
+  var calls: CompilerCalls {
+    var calls = kits.calls
+    calls.cancellation = cancellation
+    return calls
+  }
 
   package init(
     kits: KitLibrary, limits: GradingLimits = GradingLimits(), revealsChecks: Bool = false,
@@ -47,6 +65,7 @@ package struct Grader: Sendable {
     if var early = FileLayout.grade(exercise, files: files)
       ?? LayerRule.grade(exercise, files: files)
     {
+      early.fingerprint = fingerprints.fingerprint(of: files, for: exercise)
       early.seconds = (ContinuousClock.now - begin).inSeconds
       return early
     }
@@ -54,9 +73,11 @@ package struct Grader: Sendable {
     if let kept = kits.cache.store.read(.grades, key).flatMap({ try? Grade(record: $0) }) {
       return kept
     }
+    onPhase(.compiling)
     var grade = try build(exercise, files: files)
     grade.isGateOff = exercise.allowsUnsafe
-    // Before it is kept: a grade that is read again says how long grading took.
+    // Before it is kept: a grade that is read again has both from the time when it was made.
+    grade.fingerprint = fingerprints.fingerprint(of: files, for: exercise)
     grade.seconds = (ContinuousClock.now - begin).inSeconds
     if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
     kits.cache.trimIfDue()
@@ -67,12 +88,13 @@ package struct Grader: Sendable {
   private func build(
     _ exercise: Exercise, files: [SourceFile]
   ) throws(GradingFailure) -> Grade {
-    kits.noteUse(of: try kits.kits(named: exercise.kits + [KitLibrary.driver]))
+    kits.noteUse(of: try kits.kits(named: exercise.kits + checkKits(of: exercise)))
     do {
       return try kits.cache.withScratch { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grade()
       }
     } catch {
+      if cancellation?.isCancelled == true { throw .cancelled }
       guard let log = error.logOfProgram, kits.removeDamaged(mentionedIn: log) else {
         throw error
       }
@@ -83,18 +105,31 @@ package struct Grader: Sendable {
   }
 
   func gate(of exercise: Exercise) -> Gate {
-    gates.value(of: exercise) { Gate($0, allowsUnsafe: $0.allowsUnsafe, calls: calls) }
+    gates.value(of: exercise) { Gate($0, allowsUnsafe: $0.allowsUnsafe, calls: kits.calls) }
+  }
+
+  /// The kits that the checks need besides the learner's.
+  func checkKits(of exercise: Exercise) -> [String] {
+    checkKits.value(of: exercise, make: kits.namesForChecks)
+  }
+
+  /// Whether checks ask what the compiler knows of the learner's code.
+  func collectsFacts(of exercise: Exercise) -> Bool {
+    checkKits(of: exercise).contains(KitSources.structure)
   }
 
   /// Names everything that a grade follows from.
-  private func gradeKey(
+  func gradeKey(
     of exercise: Exercise, files: [SourceFile]
   ) throws(GradingFailure) -> String {
-    let used = try kits.kits(named: exercise.kits + [KitLibrary.driver])
+    let used = try kits.kits(named: exercise.kits + checkKits(of: exercise))
     let facts = [
       // A grade that was come to with less care is not the same.
-      kits.tool, calls.confinement.rawValue, calls.toolchain.identity, "\(limits) \(revealsChecks)",
+      kits.tool, calls.confinement.rawValue, calls.toolchain.identity,
+      "\(limits) \(revealsChecks) \(orders)",
       names.value(of: exercise, make: \.gradedContent),
+      // Whether the files import one of these is not looked at before it has to be.
+      try kits.systemKitsContent(),
     ]
     return ContentID.of(facts + used.map(\.identity), files: files)
   }
@@ -109,15 +144,22 @@ extension Duration {
 
 /// What follows from an exercise alone, made once: thousands of submissions have the same few.
 final class PerExercise<Value: Sendable>: Sendable {
-  private let known = Mutex<[ExerciseID: (exercise: Exercise, value: Value)]>([:])
+  /// An author's claim may be about one step of an exercise only.
+  private struct Key: Hashable {
+    var id: ExerciseID
+    var steps: [Int]
+  }
+
+  private let known = Mutex<[Key: (exercise: Exercise, value: Value)]>([:])
 
   func value(of exercise: Exercise, make: (Exercise) -> Value) -> Value {
+    let key = Key(id: exercise.id, steps: exercise.steps.map(\.number))
     // Equal is found out at once where it is the very same value.
-    if let known = known.withLock({ $0[exercise.id] }), known.exercise == exercise {
+    if let known = known.withLock({ $0[key] }), known.exercise == exercise {
       return known.value
     }
     let value = make(exercise)
-    known.withLock { $0[exercise.id] = (exercise, value) }
+    known.withLock { $0[key] = (exercise, value) }
     return value
   }
 }

@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Sandbox
+import Structure
 
 extension Exercise {
   /// An edition without solutions has nothing to compare with: its checks compare by themselves.
@@ -14,27 +15,30 @@ extension Grading {
     let grading = try Grading(
       of: exercise, files: exercise.solution, by: grader,
       in: scratch.appending(path: "reference"), judging: .reference)
-    let facts =
+    let parts =
       [calls.toolchain.identity, exercise.gradedContent] + grading.checks.steps.map(\.context)
     let key = ContentID.of(
-      facts + grading.learner.kits.map(\.identity), files: exercise.solution)
-    if let kept = store.read(.programs, key) {
+      parts + grading.learner.kits.map(\.identity), files: exercise.solution)
+    let facts: [UInt8]
+    let keptFacts = learner.collectsFacts ? store.read(.indexes, key) : []
+    if let keptFacts, let kept = store.read(.programs, key) {
+      facts = keptFacts
       try LearnerBuild.makeFolder(grading.program.deletingLastPathComponent())
       try LearnerBuild.write(kept, to: grading.program.path)
     } else {
-      try grading.buildReference()
+      facts = try grading.buildReference()
       store.write(.programs, key, try Product.read(grading.program.path))
+      if learner.collectsFacts { store.write(.indexes, key, facts) }
     }
-    return try grading.checkRun(of: CompiledLearner())
+    return try grading.checkRun(of: CompiledLearner(), facts: facts)
   }
 
-  private func buildReference() throws(GradingFailure) {
+  /// Links the program; the answer is the facts that its checks ask for.
+  private func buildReference() throws(GradingFailure) -> [UInt8] {
     guard case .compiled(let compiled) = try compile.whole() else {
       throw .brokenReference(step: 1)
     }
-    let work = Work()
-    let checks = try startChecks(for: compiled, with: work)
-    guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
+    let checks = try compileChecks(for: compiled)
     let steps = checks.steps(revealsChecks: false, learner: learner)
     if let unfit = steps.first(where: { $0.mismatch != nil }) {
       throw .brokenReference(step: unfit.step.number)
@@ -43,5 +47,6 @@ extension Grading {
     guard link.end == .exited(0) else {
       throw .compiler(String(decoding: link.errors, as: UTF8.self))
     }
+    return learner.collectsFacts ? try compile.facts(of: compiled).encoded : []
   }
 }

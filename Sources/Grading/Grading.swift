@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Sandbox
+import Structure
 
 /// One grading under way: the learner's files in a folder of ours, compiled, linked with the checks, and run.
 struct Grading {
@@ -13,7 +14,7 @@ struct Grading {
   let gate: Gate
   /// Whether the compiler only warns of unsafe code, after it has complained for nothing.
   let isLenient: Bool
-  var calls: CompilerCalls { grader.kits.calls }
+  var calls: CompilerCalls { grader.calls }
   var store: Store { grader.kits.cache.store }
 
   init(
@@ -27,21 +28,29 @@ struct Grading {
     self.scratch = scratch
     learner = try LearnerBuild(
       exercise: exercise, files: files, scratch: scratch,
-      kits: grader.kits.kits(named: exercise.kits),
+      kits: grader.kits.kits(
+        named: grader.kits.namesForLearner(of: exercise, files: files)),
       safetyFlags: exercise.allowsUnsafe
-        ? [] : isLenient ? Gate.lenientFlags : Gate.compilerFlags)
+        ? [] : isLenient ? Gate.lenientFlags : Gate.compilerFlags,
+      collectsFacts: grader.collectsFacts(of: exercise))
     compile = LearnerCompile(
-      learner: learner, calls: grader.kits.calls, store: grader.kits.cache.store,
+      learner: learner, calls: grader.calls, store: grader.kits.cache.store,
       limits: grader.compileLimits)
     checks = ChecksBuild(
-      learner: learner, driver: try grader.kits.kits(named: [KitLibrary.driver]),
-      judging: self.judging, calls: grader.kits.calls, folder: scratch.appending(path: "checks"))
+      learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
+      judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,
+      folder: scratch.appending(path: "checks"))
   }
 
-  func grade() throws(GradingFailure) -> Grade {
+  /// Lets the compiler have made what it reads of the system's modules, before it is confined.
+  func prepareModules() throws(GradingFailure) {
     for module in learner.modules.map(\.build).prefix(1) + checks.steps.map(\.build).prefix(1) {
       try grader.kits.prepareModules(for: module)
     }
+  }
+
+  func grade() throws(GradingFailure) -> Grade {
+    try prepareModules()
     let look = SourceLook(of: learner, through: gate, in: scratch)
     // Where there is one file, it has changed.
     if grader.isAlone, !isLenient, learner.files.count > 1, var built = try buildWhatChanged() {
@@ -51,9 +60,7 @@ struct Grading {
     switch try compile.whole() {
     case .compiled(var compiled):
       if let refused = try refusal(of: &compiled, look) { return refused }
-      let work = Work()
-      let checks = try startChecks(for: compiled, with: work)
-      guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
+      let checks = try compileChecks(for: compiled)
       return try run(Built(learner: compiled, checks: checks), keepsObjects: false)
     case .failed(let module, let outcome):
       guard areKitsWhole() else {
@@ -80,7 +87,7 @@ struct Grading {
 
   /// Compiles what changed, learner and checks side by side; nil if the learner's code does not compile.
   private func buildWhatChanged() throws(GradingFailure) -> Built? {
-    let work = Work()
+    let work = Work(within: calls.cancellation)
     let compiled: CompiledLearner?
     var checks: ChecksCompile?
     do {
@@ -93,7 +100,8 @@ struct Grading {
       _ = try? work.finish()
       throw error
     }
-    guard try work.finish(), let compiled, let checks else { return nil }
+    guard try work.finish(), var compiled, let checks else { return nil }
+    if learner.collectsFacts { compiled.indexes = try compile.indexes(of: compiled) }
     return Built(learner: compiled, checks: checks)
   }
 
@@ -106,9 +114,17 @@ struct Grading {
     return compile
   }
 
+  /// The same, waited for.
+  func compileChecks(for compiled: CompiledLearner) throws(GradingFailure) -> ChecksCompile {
+    let work = Work(within: calls.cancellation)
+    let checks = try startChecks(for: compiled, with: work)
+    guard try work.finish() else { throw .compiler("The checks' compilation was cut short.") }
+    return checks
+  }
+
   /// A failure is the learner's only if nothing of ours is damaged; that costs a look at every byte.
   private func areKitsWhole() -> Bool {
-    (learner.kits + checks.driver).allSatisfy { KitContents.areWhole(in: $0.folder) }
+    (learner.kits + checks.kits).allSatisfy { KitContents.areWhole(in: $0.folder) }
   }
 
   private func run(_ built: Built, keepsObjects: Bool) throws(GradingFailure) -> Grade {
@@ -119,6 +135,7 @@ struct Grading {
     guard !fitting.isEmpty else {
       return Verdict.grade(learner.exercise, steps: steps, results: [:])
     }
+    let facts = learner.collectsFacts ? try compile.facts(of: built.learner).encoded : []
     // Once the learner's program runs, it could write over what it was made of.
     let keeping = Work()
     keeping.start { () throws(GradingFailure) in
@@ -130,8 +147,9 @@ struct Grading {
     guard link.end == .exited(0) else {
       return try verdict.gradeOfFailedLink(link)
     }
+    grader.onPhase(.running)
     let seed = UInt64.random(in: .min ... .max)
-    let checkRun = try checkRun(of: built.learner)
+    let checkRun = try checkRun(of: built.learner, facts: facts)
     let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
@@ -180,11 +198,14 @@ struct Grading {
   var program: URL { scratch.appending(path: "linked/run") }
 
   /// Runs the checks of the program that has been linked.
-  func checkRun(of compiled: CompiledLearner) throws(GradingFailure) -> CheckRun {
+  func checkRun(
+    of compiled: CompiledLearner, facts: [UInt8]
+  ) throws(GradingFailure) -> CheckRun {
     CheckRun(
       calls: calls, program: try LinkedProgram(program.path),
       homes: scratch.appending(path: "homes"),
-      limits: grader.limits, learner: learner, literalTypes: compiled.literalTypes)
+      limits: grader.limits, learner: learner, literalTypes: compiled.literalTypes,
+      facts: facts, orders: grader.orders)
   }
 }
 

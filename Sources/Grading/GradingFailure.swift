@@ -9,6 +9,10 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
   case disk(String)
   case compiler(String)
   case brokenReference(step: Int)
+  /// Who asked for the grade no longer wants it.
+  case cancelled
+
+  static let noRoomToCompile = GradingFailure.disk("The compiler has no room to write to.")
 
   /// What a program said that may have stumbled over something of ours.
   var logOfProgram: String? {
@@ -37,6 +41,7 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
       "A program of the toolchain could not be started: \(reason). Run `atelier doctor`."
     case .compiler(let log):
       "The compiler could not do its work:\n\(log)\nRun `atelier doctor`."
+    case .cancelled: "The grading was broken off."
     case .brokenReference(let step):
       "The exercise is judged against its own solution, which does not pass step \(step). "
         + "`atelier verify` says why."

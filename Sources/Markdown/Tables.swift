@@ -36,8 +36,9 @@ extension BlockParser {
     }
     let last = tree[row].lastChild
     let filled = last == noNode ? 0 : Int(tree[last].detail) + 1
-    for column in filled..<columns where paddedCells < Self.maximumOfPaddedCells {
-      paddedCells += 1
+    let padding = min(columns - filled, Self.maximumOfPaddedCells - paddedCells)
+    paddedCells += padding
+    for column in filled..<filled + padding {
       addCell(Span(start: end, end: end), column: column, to: row)
     }
   }

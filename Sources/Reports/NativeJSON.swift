@@ -1,19 +1,22 @@
 import Curriculum
+import FoundationEssentials
 package import Grading
 
 /// The tool's own format, `atelier.grade/1`, which loses nothing: written one submission after another.
-package struct NativeReport: Sendable {
+package struct NativeReport: Report {
   private static let indent = "    "
   private let whole: String
   private var hasSubmissions = false
 
-  package init(_ header: ReportHeader) {
+  package init(_ header: ReportHeader, _ totals: ReportTotals) {
     whole =
-      JSON.object([
-        ("schema", .string("atelier.grade/1")), ("tool", .string(header.tool)),
-        ("toolchain", .string(header.toolchain)), ("confinement", .string(header.confinement)),
-        ("course", .string(header.course)), ("submissions", .array([])),
-      ]).text
+      JSON.object(
+        [
+          ("schema", .string("atelier.grade/1")), ("tool", .string(header.tool)),
+          ("toolchain", .string(header.toolchain)), ("confinement", .string(header.confinement)),
+          ("course", .string(header.course)),
+        ] + (header.shard.map { [("shard", $0.json)] } ?? []) + [("submissions", .array([]))]
+      ).text
   }
 
   private static let end = "]\n}\n"
@@ -30,43 +33,51 @@ package struct NativeReport: Sendable {
 
   /// What stands after the last submission.
   package var closing: String { (hasSubmissions ? "\n  " : "") + Self.end }
+}
 
-  /// The whole document, for submissions that are all at hand.
-  package static func text(
-    _ header: ReportHeader, submissions: some Sequence<SubmissionGrade>
-  ) -> String {
-    var report = NativeReport(header)
-    var text = report.opening
-    for submission in submissions { text += report.chunk(for: submission) }
-    return text + report.closing
+extension Shard {
+  fileprivate var json: JSON {
+    .object([
+      ("number", .int(number)), ("of", .int(of)), ("run", .string(run)), ("total", .int(total)),
+      ("places", .array(places.map(JSON.int))),
+    ])
   }
 }
 
 extension SubmissionGrade {
   fileprivate var json: JSON {
-    .object([
-      ("path", .string(path)), ("status", .string(status.rawValue)), ("score", .int(score)),
-      ("maxScore", .int(maxScore)), ("seconds", .seconds(seconds)),
-      ("exercises", .array(exercises.map(\.json))),
-    ])
+    .object(
+      [("path", .string(path))] + (name.map { [("name", .string($0))] } ?? []) + [
+        ("status", .string(status.rawValue)), ("score", .int(score)),
+        ("maxScore", .int(maxScore)), ("seconds", .seconds(seconds)),
+        ("exercises", .array(exercises.map { .object($0.fields() + $0.fingerprintField) })),
+      ])
   }
 }
 
 extension Grade {
-  /// One exercise's grade alone, with the fields that it has in the native format.
-  package func document(confinement: String) -> JSON {
+  /// One exercise's grade alone, as in the native format, and by step's number what those that pass taught.
+  package func document(confinement: String, learned: [Int: String] = [:]) -> JSON {
     .object(
-      [("schema", .string("atelier.check/1")), ("confinement", .string(confinement))] + fields)
+      [("schema", .string("atelier.check/1")), ("confinement", .string(confinement))]
+        + fields(learned: learned))
   }
 
-  fileprivate var json: JSON { .object(fields) }
+  /// Only where there is something to compare; in four bytes a number, of which the first is the highest.
+  fileprivate var fingerprintField: [(key: String, value: JSON)] {
+    guard !fingerprint.isEmpty else { return [] }
+    let bytes = fingerprint.flatMap { name in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: name >> $0) }
+    }
+    return [("fingerprint", .string(Data(bytes).base64EncodedString()))]
+  }
 
-  private var fields: [(key: String, value: JSON)] {
+  fileprivate func fields(learned: [Int: String] = [:]) -> [(key: String, value: JSON)] {
     [("id", .string(exercise.description)), ("status", .string(status.rawValue))]
       + (isGateOff ? [("gate", .string("off"))] : []) + [
         ("message", .optional(message)),
         ("diagnostics", .array(diagnostics.flatMap { [$0] + $0.notes }.map(\.json))),
-        ("steps", .array(steps.map(\.json))),
+        ("steps", .array(steps.map { $0.json(learned: learned[$0.number]) })),
       ]
   }
 }
@@ -82,11 +93,15 @@ extension Diagnostic {
 }
 
 extension StepGrade {
-  fileprivate var json: JSON {
-    .object([
-      ("number", .int(number)), ("title", .string(title)),
-      ("status", .string(status.rawValue)), ("checks", .array(checks.map(\.json))),
-    ])
+  /// What was learned is said of a step that passes.
+  fileprivate func json(learned: String?) -> JSON {
+    let said = status == .passed ? learned : nil
+    return .object(
+      [
+        ("number", .int(number)), ("title", .string(title)), ("status", .string(status.rawValue)),
+      ] + (said.map { [("learned", .string($0))] } ?? []) + [
+        ("checks", .array(checks.map(\.json)))
+      ])
   }
 }
 

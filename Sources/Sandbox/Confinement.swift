@@ -19,19 +19,26 @@ package struct Confinement: Sendable, Equatable {
   package var box: String?
   /// A program of mode 0111 that is run and must not be read, not even by itself; one that could be is refused.
   package var executable: String?
+  /// Whether it may start programs, which inherit every rule: at most `mostProcesses` at once, threads
+  /// included, where it runs as a user of its own (as root's programs do, and all at level `full`).
+  package var startsPrograms: Bool
   /// What is applied; a level that the machine does not have is a `SpawnError`, never less than asked for.
   package var level: ConfinementLevel
 
   package init(
     readable: [String], writable: [String] = [], box: String? = nil, executable: String? = nil,
-    level: ConfinementLevel = .best
+    startsPrograms: Bool = false, level: ConfinementLevel = .best
   ) {
     self.readable = readable
     self.writable = writable
     self.box = box
     self.executable = executable
+    self.startsPrograms = startsPrograms
     self.level = level
   }
+
+  /// More than a compiler and its helpers need, and too few to be a burden.
+  package static let mostProcesses = 64
 
   /// One thing that the program may use, and how.
   struct Place {

@@ -20,6 +20,12 @@ package struct ConfinementSurvey: Sendable, Equatable {
   /// What was tried at this level, all of it refused.
   package var attempts: [BreakOutAttempt]
 
+  /// What all processes of a run share a bound of, such as memory; empty where no control groups can be had.
+  package var groups: [String] {
+    let controllers = Set(DelegatedGroup.ofThisProcess.flatMap(\.controllers))
+    return controllers.map(\.rawValue).sorted().map { $0 == "pids" ? "processes" : $0 }
+  }
+
   /// Made when it is first asked for, in some milliseconds.
   package static let ofThisMachine = make()
 

@@ -20,8 +20,17 @@ struct Launch {
     self.confinement = confinement?.level == ConfinementLevel.none ? nil : confinement
   }
 
+  /// A group for all processes of the run; nil where it has none.
+  func controlGroup() -> ControlGroup? {
+    guard let confinement else { return nil }
+    return ControlGroup(
+      in: DelegatedGroup.ofThisProcess, bounds: ControlGroup.Bounds(limits, confinement))
+  }
+
   /// Forks the keeper, which takes its side of the pipes; the answer is its process id.
-  func start(with pipes: borrowing PipeEnds) throws(SpawnError) -> Int32 {
+  func start(
+    with pipes: borrowing PipeEnds, in group: ControlGroup?
+  ) throws(SpawnError) -> Int32 {
     try refuseWhatCStringsCannotHold()
     let places = try confinement?.places() ?? []
     let user = RunUser(for: confinement)
@@ -37,22 +46,26 @@ struct Launch {
     let arguments = unsafe CStrings([command.executable] + command.arguments)
     let environment = unsafe CStrings(command.environment.map { "\($0.key)=\($0.value)" })
     let paths = unsafe CStrings(places.map(\.path))
+    let groups = unsafe CStrings(group?.doors ?? [])
     defer {
       unsafe executable.release()
       unsafe strings.release()
       unsafe arguments.release()
       unsafe environment.release()
       unsafe paths.release()
+      unsafe groups.release()
     }
     var entries = unsafe places.enumerated().map { index, place in
       unsafe csandbox_path(path: paths.list[index], use: place.use)
     }
-    let limits = limits.prepared(isConfined: confinement != nil)
+    let limits = limits.prepared(for: confinement, as: user)
     let answer = unsafe entries.withUnsafeMutableBufferPointer { entries in
       let rules = unsafe csandbox_confinement(
         level: (confinement?.level ?? .none).forC, paths: entries.baseAddress,
         path_count: Int32(entries.count), user_map: strings.list[2], group_map: strings.list[3],
-        user: user.id, canary: strings.list[1])
+        user: user.id, groups: groups.list,
+        starts_programs: confinement?.startsPrograms == true ? 1 : 0,
+        canary: strings.list[1])
       return unsafe limits.withUnsafeBufferPointer { limits in
         var prepared = unsafe csandbox_command(
           executable: executable.text, arguments: arguments.list, environment: environment.list,

@@ -33,7 +33,7 @@ package struct Limits: Sendable, Equatable {
 
 extension Limits {
   /// What the kernel is asked to enforce on each process.
-  func prepared(isConfined: Bool) -> [csandbox_limit] {
+  func prepared(for confinement: Confinement?, as user: RunUser) -> [csandbox_limit] {
     var limits: [csandbox_limit] = []
     func add(_ resource: csandbox_resource, soft: Int, hard: Int) {
       limits.append(
@@ -46,10 +46,14 @@ extension Limits {
     if let seconds = cpu?.wholeSeconds { add(CSANDBOX_CPU, soft: seconds, hard: seconds + 1) }
     if let memory { add(CSANDBOX_MEMORY, soft: memory, hard: memory) }
     if let fileSize { add(CSANDBOX_FILE_SIZE, soft: fileSize, hard: fileSize) }
-    if isConfined {
+    if let confinement {
       add(CSANDBOX_FILES, soft: 1024, hard: 1024)
       add(CSANDBOX_LOCKED, soft: 0, hard: 0)
       add(CSANDBOX_STACK, soft: 8 << 20, hard: 8 << 20)
+      // The kernel counts what a user has, whoever started it.
+      if confinement.startsPrograms, user.isOwn {
+        add(CSANDBOX_PROCESSES, soft: Confinement.mostProcesses, hard: Confinement.mostProcesses)
+      }
     }
     return limits
   }

@@ -13,6 +13,8 @@ struct RunUser {
   /// In a namespace of users: what the program is inside, what outside, and for how many numbers.
   var map: String?
   var groupMap: String?
+  /// Whether nobody else's processes count as this user's.
+  var isOwn: Bool { id != 0 || map != nil }
 
   private static let count = Atomic<UInt32>(0)
 

@@ -14,6 +14,8 @@ struct Session: ~Copyable {
   private static let drainedReads = 64
 
   private let keeper: Int32
+  /// Gone after the keeper is.
+  private let group: ControlGroup?
   private var pipes: PipeEnds
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
   private var program: Int32?
@@ -31,7 +33,9 @@ struct Session: ~Copyable {
     var far = PipeEnds()
     try PipeEnds.connect(&near, &far)
     try near.fillInput(with: launch.command.input)
-    keeper = try launch.start(with: far)
+    let group = launch.controlGroup()
+    keeper = try launch.start(with: far, in: group)
+    self.group = group
     pipes = near
     self.cancellation = cancellation
   }

@@ -24,12 +24,23 @@ struct Console: Sendable {
 
   /// Prints lines to standard output, each wrapped to the width.
   func print(_ lines: [StyledLine]) throws {
-    try world.write(encoded(lines, level: outputLevel))
+    try world.write(
+      unbroken(wrapped(lines), level: outputLevel, isTerminal: world.outputIsTerminal))
   }
 
-  /// Prints lines of code, which nobody wants to have broken.
+  /// Prints source: broken only where there is an edge, each rest a step further in than its line.
+  func print(source lines: [StyledLine]) throws {
+    let environment = world.environment
+    guard world.outputIsTerminal || columns(in: environment) != nil else {
+      return try print(code: lines)
+    }
+    let width = terminalWidth(environment: environment, descriptor: 1)
+    try print(code: lines.flatMap { $0.wrapped(to: width, hangingIndent: $0.indent + 2) })
+  }
+
+  /// Prints lines that have their width already.
   func print(code lines: [StyledLine]) throws {
-    try world.write(unbroken(lines, level: outputLevel))
+    try world.write(unbroken(lines, level: outputLevel, isTerminal: world.outputIsTerminal))
   }
 
   /// Prints what a machine is going to read, as it is.
@@ -45,9 +56,9 @@ struct Console: Sendable {
 
   /// A program that reads a message wants its lines whole.
   private func writeError(_ lines: [StyledLine]) {
+    let isTerminal = world.errorsAreTerminal
     world.writeError(
-      world.errorsAreTerminal
-        ? encoded(lines, level: errorLevel) : unbroken(lines, level: errorLevel))
+      unbroken(isTerminal ? wrapped(lines) : lines, level: errorLevel, isTerminal: isTerminal))
   }
 
   /// Shows a program's call to a user who asked to see everything.
@@ -62,13 +73,19 @@ struct Console: Sendable {
     writeError(StyledLine.lines("Error: \(text)"))
   }
 
-  private func encoded(_ lines: [StyledLine], level: ColorLevel) -> [UInt8] {
-    let rows = lines.flatMap { $0.wrapped(to: width, hangingIndent: $0.indent) }
-    return unbroken(rows, level: level)
+  private func wrapped(_ lines: [StyledLine]) -> [StyledLine] {
+    lines.flatMap { $0.wrapped(to: width, hangingIndent: $0.indent) }
   }
 
-  private func unbroken(_ lines: [StyledLine], level: ColorLevel) -> [UInt8] {
-    lines.flatMap { $0.encoded(level: level) + [UInt8(ascii: "\n")] }
+  /// A terminal gets links, and nothing that it cannot show; a file gets every character.
+  private func unbroken(
+    _ lines: [StyledLine], level: ColorLevel, isTerminal: Bool
+  ) -> [UInt8] {
+    let isPlain = isTerminal && !speaksUTF8(environment: world.environment)
+    return lines.flatMap { line in
+      (isPlain ? line.inASCII : line).encoded(level: level, links: isTerminal)
+        + [UInt8(ascii: "\n")]
+    }
   }
 }
 
@@ -80,7 +97,7 @@ func harmlessLines(_ text: String) -> String {
 
 extension StyledLine {
   /// The columns before the first word, marks included: what is wrapped stands below the text.
-  fileprivate var indent: Int {
-    text.prefix { " ✓✗·>-".contains($0) }.count
+  var indent: Int {
+    text.prefix { " ✓✗·•>-".contains($0) }.count
   }
 }

@@ -9,6 +9,11 @@ enum Failure: Error, Equatable, CustomStringConvertible {
   case unknownLesson(String, known: [String])
   case emptyCourse
   case solutionClosed(ExerciseID)
+  case noSolutions
+  case tooOld(needs: ToolVersion)
+  case studentEdition(String)
+  case folderInUse(String)
+  case notReleased(Int)
   case resetNeedsConsent(ExerciseID)
   case notThere(String)
   case unknownCheck(String, known: [String])
@@ -19,7 +24,12 @@ enum Failure: Error, Equatable, CustomStringConvertible {
   case notReady
   case someNotGraded([String], reasons: [String])
   case reportsNotWritten([String])
+  case reportOfOne(format: String, submissions: Int)
+  case noClassroom(missing: [String])
+  case noReport(String)
+  case noRoster(String)
   case unreadable(String)
+  case brokenStart(ExerciseID, String)
 
   var description: String {
     switch self {
@@ -44,6 +54,21 @@ enum Failure: Error, Equatable, CustomStringConvertible {
     case .solutionClosed(let id):
       "The solution opens when \(id) passes. `atelier hint \(id)` helps; "
         + "`atelier solution \(id) --spoil` shows it all the same."
+    case .noSolutions:
+      "This edition of the course has no solutions: your instructor has them. "
+        + "`atelier hint` helps with the step in hand."
+    case .tooOld(let needs):
+      "This course needs Atelier \(needs) or newer, and this is \(toolVersion). "
+        + "Bring your Atelier up to date (`git pull` in its clone, then build it), and try again."
+    case .studentEdition(let path):
+      "\(path) is a student edition, without the solutions and checks that this needs. "
+        + "Name the course that it was made from."
+    case .folderInUse(let path):
+      "There is something in \(path) already, and nothing was touched. Name a folder that is empty "
+        + "or not there yet, or remove this one first."
+    case .notReleased(let count):
+      "Nothing was written: \(count == 1 ? "the problem" : "the \(count) problems") above would go out "
+        + "to learners. `atelier verify` finds these and more."
     case .resetNeedsConsent(let id):
       "Resetting \(id) needs a yes and there is nobody to ask. Use `--force`; your files are kept "
         + "in a snapshot and `atelier undo` brings them back."
@@ -75,6 +100,18 @@ enum Failure: Error, Equatable, CustomStringConvertible {
       "Not written: \(files.joined(separator: ", ")). "
         + "Look for room and for the right to write there. The grades are kept: the same command "
         + "with `--resume` writes the reports without grading again."
+    case .reportOfOne(let format, let submissions):
+      "A report for \(format) is of one submission, and there are \(submissions). Write one for each, "
+        + "as in `--report \(format)=results/{}.json`."
+    case .noClassroom(let missing):
+      "A report for Classroom 50 needs in the environment: \(missing.joined(separator: ", ")). "
+        + "Its workflow sets them; see the README for one that works."
+    case .noReport(let file):
+      "\(file) is no report of `atelier grade` in JSON, or is cut off. Nothing was merged."
+    case .noRoster(let file):
+      "\(file) is no roster: a CSV table whose heading has `name`, or `first_name` and `last_name`."
+    case .brokenStart(let id, let reason):
+      "The starting code of \(id) cannot be drawn. \(reason) `atelier verify \(id)` says what is wrong."
     case .unreadable(let file):
       "\(file) cannot be read. Name a file that is there, or `-` for standard input."
     }
@@ -84,4 +121,17 @@ enum Failure: Error, Equatable, CustomStringConvertible {
 extension CourseProblem {
   /// As compilers print it, so that editors and CI find the place.
   var asLine: String { "\(file):\(line): error: \(message) \(fix)" }
+
+  /// As a workflow of GitHub's shows it beside the line.
+  var asAnnotation: String {
+    func escaped(_ text: String, _ marks: String) -> String {
+      text.map { marks.contains($0) ? escape($0) : String($0) }.joined()
+    }
+    func escape(_ character: Character) -> String {
+      character.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+        .joined()
+    }
+    return "::error file=\(escaped(file, "%\r\n:,")),line=\(line)::"
+      + escaped("\(message) \(fix)", "%\r\n")
+  }
 }

@@ -6,7 +6,10 @@ import Synchronization
 /// Grades submissions into a journal; of each, memory keeps no more than where its grades stand.
 struct GradeRun {
   let exercises: [Exercise]
+  /// The most that is told of any; what is kept back is not even noted in the journal.
+  let feedback: Feedback
   let grader: Grader
+  let reader: SubmissionReader
   let journal: GradeJournal
   let jobs: Int?
   let meter: ProgressMeter
@@ -30,12 +33,15 @@ struct GradeRun {
   }
 
   private func entry(of submission: Submission) throws -> GradeJournal.Entry {
-    let kept = journal.entry(of: submission.path) { submission.content(exercises) }
+    let kept = journal.entry(of: submission.path) { submission.content(exercises, reader: reader) }
     if let kept {
       meter.advance(isKept: true, isError: false)
       return kept
     }
-    let (graded, content) = submission.grade(exercises, with: grader)
+    var (graded, content) = submission.grade(exercises, with: grader, reader: reader)
+    graded.exercises = zip(graded.exercises, exercises).map { grade, exercise in
+      grade.told(max(feedback, exercise.feedback))
+    }
     let entry = try journal.append(graded, content: content)
     meter.advance(isKept: false, isError: entry.status == .error)
     return entry

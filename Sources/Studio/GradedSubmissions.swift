@@ -1,7 +1,47 @@
 import Grading
 
+/// The submissions that a report is of, in their order, of which memory need not hold more than one.
+protocol SubmissionGrades {
+  func forEach(_ body: (SubmissionGrade) throws -> Void) throws
+}
+
+extension [SubmissionGrade]: SubmissionGrades {}
+
+/// Submissions that are shown otherwise than they were graded, such as with their learners' names.
+struct ChangedSubmissions: SubmissionGrades {
+  private let base: any SubmissionGrades
+  private let change: (SubmissionGrade) -> SubmissionGrade
+
+  init(
+    _ base: any SubmissionGrades, change: @escaping (SubmissionGrade) -> SubmissionGrade
+  ) {
+    self.base = base
+    self.change = change
+  }
+
+  func forEach(_ body: (SubmissionGrade) throws -> Void) throws {
+    try base.forEach { try body(change($0)) }
+  }
+}
+
+extension SubmissionGrade {
+  /// The same as if it had taken no time, for comparing the work of two machines.
+  var withoutTimes: SubmissionGrade {
+    var grade = self
+    for exercise in grade.exercises.indices {
+      grade.exercises[exercise].seconds = 0
+      for step in grade.exercises[exercise].steps.indices {
+        for check in grade.exercises[exercise].steps[step].checks.indices {
+          grade.exercises[exercise].steps[step].checks[check].seconds = 0
+        }
+      }
+    }
+    return grade
+  }
+}
+
 /// What a run has graded, read back from its journal one submission at a time.
-struct GradedSubmissions {
+struct GradedSubmissions: SubmissionGrades {
   let entries: [GradeJournal.Entry]
   let journal: GradeJournal
   /// The same for every submission: the exercises that the course has broken.

@@ -7,27 +7,71 @@ import Sandbox
 final class Place {
   let console: Console
   var world: World { console.world }
+  /// Told before a kit is built, which takes seconds.
+  lazy var tellOfBuild: (String) -> Void = { [console] kit in
+    let isOfMacros = kit == KitLibrary.macros
+    console.remark(
+      "Building \(isOfMacros ? "the kits' macros" : "the kit \(kit)") for this toolchain; this "
+        + "happens once\(isOfMacros ? " and takes about half a minute" : "").")
+  }
   private var library: KitLibrary?
+  /// While gradings are under way; it is gone with this value.
+  private var janitor: Janitor?
 
   init(console: Console) {
     self.console = console
   }
 
   /// The course that was named, or that the workspace belongs to, or that the current folder lies in.
-  func course() throws -> Course {
-    let root = try courseRoot()
-    let (course, problems) = Course.load(at: root)
-    guard let course else { throw Failure.brokenCourse(problems) }
+  func course() throws -> Course { try course(at: courseRoot()) }
+
+  /// The course in a folder, as far as its outline can be read.
+  func course(at root: URL) throws -> Course {
+    let (course, problems) = try load(at: root)
+    guard let course, problems.isEmpty || !course.exercises.isEmpty else {
+      throw Failure.brokenCourse(problems)
+    }
     if !problems.isEmpty {
       console.remark(problems.map(\.asLine).joined(separator: "\n"))
     }
     return course
   }
 
+  /// The outline and what is wrong with it, unless it is of a later version of the tool.
+  func load(at root: URL) throws -> (course: Course?, problems: [CourseProblem]) {
+    let (course, problems) = Course.load(at: root)
+    if let needs = course?.needs, let own = ToolVersion(toolVersion), own < needs {
+      throw Failure.tooOld(needs: needs)
+    }
+    return (course, problems)
+  }
+
+  /// The whole course, for who has to have its solutions, too.
+  func wholeCourse(at root: URL) throws -> Course {
+    let (course, problems) = try load(at: root)
+    guard let course else { throw Failure.brokenCourse(problems) }
+    if course.isStudentEdition { throw Failure.studentEdition(shown(root)) }
+    return course
+  }
+
+  /// The course's folder, or else the one that was named, or the current one, where a course may begin.
+  func rootOfCourseToBe() throws -> URL {
+    if let named = console.options.course { return url(named) }
+    do {
+      return try courseRoot()
+    } catch Failure.noCourse {
+      return world.directory
+    }
+  }
+
+  /// The folder that the command line or the environment says the course is in.
+  var namedCourse: String? {
+    console.options.course ?? world.environment["ATELIER_COURSE"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The course's folder, without opening it.
   func courseRoot() throws -> URL {
-    if let named = console.options.course { return try folder(named) }
-    if let named = world.environment["ATELIER_COURSE"], !named.isEmpty { return try folder(named) }
+    if let named = namedCourse { return try folder(named) }
     if let workspace = existingWorkspace(),
       let named = try Progress.load(in: workspace.root).progress.course
     {
@@ -63,7 +107,8 @@ final class Place {
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  private func folder(_ path: String) throws -> URL {
+  /// The same, of something that is there.
+  func folder(_ path: String) throws -> URL {
     let folder = url(path)
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw Failure.notThere(folder.path)
@@ -73,101 +118,6 @@ final class Place {
 
   private static func isCourse(_ folder: URL) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: "Lessons/SUMMARY.md").path)
-  }
-
-  /// The workspace that the current folder lies in, or the one that a first run made in it.
-  func existingWorkspace() -> Workspace? {
-    Workspace.find(from: world.directory)
-      ?? {
-        let made = Workspace(root: defaultFolder())
-        return FileManager.default.fileExists(atPath: made.root.appending(path: ".atelier").path)
-          ? made : nil
-      }()
-  }
-
-  /// Where a workspace is made if nobody says where: here if here is empty, else in `Workspace`.
-  func defaultFolder() -> URL {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: world.directory.path)) ?? []
-    return names.isEmpty ? world.directory : world.directory.appending(path: "Workspace")
-  }
-
-  /// What is remembered of the learner, or nothing where there is no workspace yet.
-  func savedProgress() throws -> Progress {
-    guard let workspace = existingWorkspace() else { return Progress() }
-    let (progress, notices) = try Progress.load(in: workspace.root)
-    for notice in notices { console.remark(notice.description) }
-    return progress
-  }
-
-  /// The learner's workspace, up to date with the course; the first run makes one.
-  func workspace(for course: Course) throws -> Workspace {
-    if let workspace = existingWorkspace() {
-      if !isUpToDate(workspace, with: course) { try bring(course, to: workspace.root) }
-      return workspace
-    }
-    let folder = defaultFolder()
-    console.remark("There is no workspace yet: making one in \(folder.standardizedFileURL.path).")
-    return try bring(course, to: folder)
-  }
-
-  /// Makes the folder a workspace of the course, or brings it up to date.
-  @discardableResult
-  func bring(_ course: Course, to folder: URL) throws -> Workspace {
-    let (exercises, problems) = course.loadAll(for: .use)
-    if exercises.isEmpty {
-      throw problems.isEmpty ? Failure.emptyCourse : Failure.brokenCourse(problems)
-    }
-    let broken = course.exercises.map(\.id).filter { id in !exercises.contains { $0.id == id } }
-    if !broken.isEmpty {
-      console.remark(
-        "Broken in this course, and left out: \(broken.map(\.description).joined(separator: ", ")). "
-          + "`atelier verify` says what is wrong.")
-    }
-    let kits = try kitFolders(for: exercises)
-    let (workspace, notices) = try Workspace.create(
-      at: folder, course: course, exercises: exercises, kitFolders: kits)
-    for notice in notices { console.remark(notice.description) }
-    if broken.isEmpty { rememberUpToDate(workspace, with: course, kitFolders: kits) }
-    return workspace
-  }
-
-  /// Whether nothing has changed, in course, kits or workspace, since this workspace was brought up to date.
-  private func isUpToDate(_ workspace: Workspace, with course: Course) -> Bool {
-    guard workspace.hasSoundProgress, let library = try? kitLibrary(),
-      let kept = library.cache.store.read(.workspaces, Self.key(of: workspace))
-    else { return false }
-    let lines = String(decoding: kept, as: UTF8.self).split(separator: "\n").map(String.init)
-    return lines.first == stamp(of: workspace, with: course, kits: library)
-      && lines.dropFirst().allSatisfy(FileManager.default.fileExists(atPath:))
-  }
-
-  private func rememberUpToDate(
-    _ workspace: Workspace, with course: Course, kitFolders: [String: String]
-  ) {
-    // Who does without kits can do without a toolchain, too, until there is something to compile.
-    guard let library = try? kitLibrary() else { return }
-    let lines = [stamp(of: workspace, with: course, kits: library)] + kitFolders.values.sorted()
-    library.cache.store.write(
-      .workspaces, Self.key(of: workspace), Array(lines.joined(separator: "\n").utf8))
-  }
-
-  private static func key(of workspace: Workspace) -> String {
-    ContentID.of([workspace.root.standardizedFileURL.path])
-  }
-
-  private func stamp(
-    of workspace: Workspace, with course: Course, kits: KitLibrary
-  ) -> String {
-    ContentID.of([course.stamp, workspace.stamp, kits.stamp])
-  }
-
-  /// Where editors find the kits' modules; they are built if need be.
-  private func kitFolders(for exercises: [Exercise]) throws -> [String: String] {
-    let names = Set(exercises.flatMap(\.kits)).sorted()
-    guard !names.isEmpty else { return [:] }
-    let kits = try kitLibrary().kits(named: names, onBuild: tellOfBuild)
-    return Dictionary(
-      kits.flatMap(\.withImports).map { ($0.name, $0.folder) }, uniquingKeysWith: { $1 })
   }
 
   /// The exercise that was named, in full or by its last part; its problems end the command.
@@ -253,7 +203,11 @@ final class Place {
     return "\(toolVersion) \(world.program.path) \(date?.timeIntervalSince1970 ?? 0)"
   }
 
-  func tellOfBuild(kit: String) {
-    console.remark("Building the kit \(kit) for this toolchain; this happens once.")
+  /// What runs from now on leaves nothing behind, even if this process is killed.
+  func startJanitor() {
+    janitor =
+      janitor
+      ?? Janitor(
+        world.program.path, arguments: ["sweep"], environment: world.environment)
   }
 }

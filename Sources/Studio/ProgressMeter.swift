@@ -22,7 +22,7 @@ final class ProgressMeter: Sendable {
   private let style: Style
   private let state: Mutex<State>
 
-  init(console: Console, total: Int) {
+  init(console: Console, of noun: String = "submissions", total: Int) {
     self.console = console
     let world = console.world
     style =
@@ -36,11 +36,11 @@ final class ProgressMeter: Sendable {
         .lines
       }
     let now = world.now()
-    state = Mutex(State(progress: RunProgress(total: total), start: now, shown: now))
+    state = Mutex(State(progress: RunProgress(noun: noun, total: total), start: now, shown: now))
     if style == .bar { state.withLock { draw($0.progress) } }
   }
 
-  /// Counts one more submission.
+  /// Counts one more.
   func advance(isKept: Bool, isError: Bool) {
     let now = console.world.now()
     state.withLock { state in

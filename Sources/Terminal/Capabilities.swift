@@ -26,6 +26,15 @@ package func colorLevel(
   return isTerminal ? .sixteen : .none
 }
 
+/// Whether the user's locale has characters beyond ASCII; where it says nothing, today's terminals do.
+package func speaksUTF8(environment: [String: String]) -> Bool {
+  let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+  guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
+    return true
+  }
+  return locale.lowercased().replacing("-", with: "").contains("utf8")
+}
+
 /// The width that the user set with COLUMNS, if it is a whole number from 1 to 10,000.
 package func columns(in environment: [String: String]) -> Int? {
   guard let text = environment["COLUMNS"], let columns = Int(text) else { return nil }

@@ -30,7 +30,9 @@ extension Style {
     var codes: [String] = []
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
+    if isItalic { codes.append("3") }
     if isUnderlined { codes.append("4") }
+    if isStruck { codes.append("9") }
     if let foreground { codes.append(String(foreground.code(base: 30))) }
     if let background { codes.append(String(background.code(base: 40))) }
     return codes

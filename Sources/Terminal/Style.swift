@@ -12,17 +12,22 @@ package struct Style: Sendable, Hashable {
   package var isBold: Bool
   package var isDim: Bool
   package var isUnderlined: Bool
+  package var isItalic: Bool
+  package var isStruck: Bool
 
   /// Anything left out is as the terminal draws ordinary text.
   package init(
     foreground: Color? = nil, background: Color? = nil,
-    isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false
+    isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false,
+    isItalic: Bool = false, isStruck: Bool = false
   ) {
     self.foreground = foreground
     self.background = background
     self.isBold = isBold
     self.isDim = isDim
     self.isUnderlined = isUnderlined
+    self.isItalic = isItalic
+    self.isStruck = isStruck
   }
 
   /// Ordinary text.

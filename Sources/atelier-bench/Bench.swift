@@ -48,6 +48,7 @@ final class Bench {
       case .again: try measureRepetition()
       case .memory, .linear: break
       case .start: try measureStart()
+      case .markdown: try measureMarkdown()
       }
     }
     if !options.rows.isDisjoint(with: [.memory, .linear]) { try measureScale() }

@@ -94,9 +94,10 @@ struct BenchCourse {
 }
 
 extension Workload {
-  /// Another exercise with the same kits: after it, the cache holds them and the system's modules.
-  static func warmUp(kits: [String]) -> Workload {
-    let imports =
+  /// Another exercise with the same kits, those of its checks among them: after it, the cache holds these and
+  /// the system's modules.
+  static func warmUp(kits: [String], ofChecks: [String] = []) -> Workload {
+    func imports(_ kits: [String]) -> String {
       """
       import Foundation
       \(kits.map { "import \($0)\n" }.joined())
@@ -105,18 +106,19 @@ extension Workload {
       #endif
 
       """
+    }
     return Workload(
       name: "warm-up" + kits.map { "-\($0)" }.joined(), exercise: "bench/warm-up", title: "Warm-up",
       kits: kits,
       files: [
         SourceFile(
-          name: "Warmth.swift", text: "\(imports)\nstruct Warmth {\n  var degrees = 20\n}\n")
+          name: "Warmth.swift", text: "\(imports(kits))\nstruct Warmth {\n  var degrees = 20\n}\n")
       ],
       checks: [
         SourceFile(
           name: "Step1Warmth.swift",
           text: """
-            \(imports)import XCTest
+            \(imports(ofChecks))import XCTest
 
             @testable import Learner
 

@@ -28,6 +28,26 @@ struct CheckMethod: Equatable {
 }
 
 extension SourceFile {
+  /// The same without the checks of structure, which XCTest alone has no facts for.
+  var withoutStructure: SourceFile {
+    guard text.contains("import StructureChecks\n") else { return self }
+    var kept: [Substring] = []
+    var method: [Substring]?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false)
+    where line != "import StructureChecks" {
+      if method == nil, line.hasPrefix("  func ") { method = [] }
+      guard method != nil else {
+        kept.append(line)
+        continue
+      }
+      method?.append(line)
+      guard line == "  }" || line.hasSuffix(" }") && line.hasPrefix("  func ") else { continue }
+      if let method, !method.contains(where: { $0.contains("Codebase.") }) { kept += method }
+      method = nil
+    }
+    return SourceFile(name: name, text: kept.joined(separator: "\n"))
+  }
+
   /// The same checks in a form that XCTest's discovery on Linux can run.
   ///
   /// It casts every method to one that belongs to no actor, so that a synchronous one of a class on the main

@@ -163,7 +163,9 @@ extension Bench {
 
   private func warmUp(_ workload: Workload, cache: String) throws {
     say("first check, \(workload.name): preparing a cache with the kits …")
-    let other = try atelier(.warmUp(kits: workload.kits), cache: cache)
+    let ofChecks = try KitSources.all(of: workload, root: root).map(\.name)
+    let other = try atelier(
+      .warmUp(kits: workload.kits, ofChecks: ofChecks), cache: cache)
     let workspace = try other.workspace("warm-up")
     _ = try other.check(in: workspace)
     scratch.remove("\(cache)-prepared")

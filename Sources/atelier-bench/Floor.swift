@@ -28,9 +28,9 @@ struct Floor {
     self.cores = cores
     folder = try scratch.folder("floor/\(workload.name)")
     let library = FloorLibrary(
-      folder: try scratch.folder("floor/library"), toolchain: toolchain, runner: runner, root: root)
+      folder: try scratch.folder("floor/library"), toolchain: toolchain, runner: runner)
     var objects = [try library.driver()]
-    for kit in workload.kits { objects.append(try library.kit(kit)) }
+    objects += try KitSources.all(of: workload, root: root).map(library.kit)
     searchPaths = ["-I", library.folder.path, "-I", folder.path]
 
     steps = Set(workload.checks.map(CheckMethod.step)).sorted()
@@ -181,17 +181,18 @@ private struct FloorLibrary {
   let folder: Folder
   let toolchain: Toolchain
   let runner: Runner
-  let root: String
 
   func driver() throws -> String {
     try folder.write(FloorDriver.module, to: "FloorDriver.swift")
     return try compile(["\(folder.path)/FloorDriver.swift"], "FloorDriver")
   }
 
-  func kit(_ name: String) throws -> String {
+  func kit(_ kit: KitSources) throws -> String {
     try compile(
-      try Folder.swiftFiles(in: "\(root)/Sources/Kits/\(name)"), name,
-      ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"])
+      try Folder.swiftFiles(in: kit.folder), kit.name,
+      [
+        "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-I", folder.path,
+      ])
   }
 
   private func compile(

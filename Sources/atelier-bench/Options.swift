@@ -98,5 +98,5 @@ struct Options {
 
 /// The rows of the table, as `--only` names them.
 enum RowName: String, CaseIterable {
-  case body, interface, first, untrusted, trust, batch, again, memory, linear, start
+  case body, interface, first, untrusted, trust, batch, again, memory, linear, start, markdown
 }

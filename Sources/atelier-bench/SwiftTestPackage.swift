@@ -12,11 +12,10 @@ struct SwiftTestPackage {
     self.toolchain = toolchain
     self.runner = runner
     folder = try scratch.folder("package-\(workload.name)")
-    try folder.write(Self.manifest(kits: workload.kits), to: "Package.swift")
+    let kits = try KitSources.all(of: workload, root: root)
+    try folder.write(Self.manifest(kits), to: "Package.swift")
     _ = try folder.folder("Sources")
-    for kit in workload.kits {
-      try folder.copy("\(root)/Sources/Kits/\(kit)", to: "Sources/\(kit)")
-    }
+    for kit in kits { try folder.copy(kit.folder, to: "Sources/\(kit.name)") }
     try folder.folder("Sources/Learner").write(workload.files)
     try folder.folder("Tests/LearnerTests").write(workload.checks.map(\.discoverable))
     _ = try test()
@@ -37,11 +36,14 @@ struct SwiftTestPackage {
     return time
   }
 
-  private static func manifest(kits: [String]) -> String {
-    let names = kits.map { "\"\($0)\"" }.joined(separator: ", ")
+  private static func manifest(_ kits: [KitSources]) -> String {
+    func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
+    let names = kits.map(\.name)
     let targets = kits.map {
       """
-          .target(name: "\($0)", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+          .target(
+            name: "\($0.name)", dependencies: [\(list($0.imports))],
+            swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       """
     }
@@ -54,9 +56,9 @@ struct SwiftTestPackage {
         targets: [
       \(targets.joined())\
           .target(
-            name: "Learner", dependencies: [\(names)], swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "Learner", dependencies: [\(list(names))], swiftSettings: [.swiftLanguageMode(.v5)]),
           .testTarget(
-            name: "LearnerTests", dependencies: [\((["\"Learner\""] + (kits.isEmpty ? [] : [names])).joined(separator: ", "))],
+            name: "LearnerTests", dependencies: [\(list(["Learner"] + names))],
             swiftSettings: [
               .swiftLanguageMode(.v5), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             ]),

@@ -44,6 +44,26 @@ import Testing
     #expect((1490...1510).contains(generated.1), "\(generated.1) lines")
   }
 
+  @Test func `a kit comes with all that it imports, each after what it imports itself`() throws {
+    func names(_ kits: [String]) throws -> [String] {
+      try KitSources.all(kits, root: Self.root.path).map(\.name)
+    }
+    #expect(try names([]) == [])
+    #expect(try names(["UIKit"]) == ["CoreGraphics", "UIKit"])
+    #expect(try names(["CoreGraphics", "UIKit"]) == ["CoreGraphics", "UIKit"])
+    #expect(try names(["SwiftUI", "UIKit"]) == ["Combine", "CoreGraphics", "UIKit", "SwiftUI"])
+    #expect(try names(["TestDoubles"]) == ["Combine", "TestDoubles"])
+  }
+
+  @Test func `the kits that checks import are there for the floor and for swift test`() throws {
+    for workload in workloads {
+      let kits = try KitSources.all(of: workload, root: Self.root.path).map(\.name)
+      #expect(Set(workload.kits).isSubset(of: kits))
+      let text = workload.checks.map(\.text).joined(separator: "\n")
+      #expect(kits.contains("TestDoubles") == text.contains("import TestDoubles"))
+    }
+  }
+
   @Test func `no step's check is lost in the form that XCTest discovers`() {
     for workload in workloads {
       let discoverable = workload.checks.map(\.discoverable).flatMap { CheckMethod.all(in: $0) }

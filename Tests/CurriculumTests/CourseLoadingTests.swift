@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 struct CourseLoadingTests {
+  private static let text = "Exercises/mvc/foo/exercise.md"
+
   private func withCourse(
     _ folder: Folder = SmallCourse.folder, _ body: (Course) throws -> Void
   ) throws {
@@ -77,6 +79,52 @@ struct CourseLoadingTests {
       #expect(step.checks.map(\.isAsync) == [false, true])
       #expect(step.checks[0].says == "The parser reads products.")
       #expect(exercise.steps[1].checkFiles.map(\.path) == ["Step2Injection.swift"])
+    }
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `a step may say what was learned`(lineEnd: String) throws {
+    let longest = String(repeating: "é", count: 200)
+    var folder = SmallCourse.folder
+    folder[Self.text] = folder[Self.text].replacing(
+      "### Afterwards", with: "### Learned\n\(longest)\n### Afterwards")
+    folder[Self.text] += """
+
+
+      ### Learned
+
+      *Inject* what changes,
+      and [say](https://a.b) `so`.
+      <!-- translated from 00000000 -->
+
+      ### Afterwards
+
+      Go home.
+      """
+    folder[Self.text] = folder[Self.text].replacing("\n", with: lineEnd)
+    try withCourse(folder) { course in
+      let (exercise, problems) = course.loadExercise(SmallCourse.foo, for: .use)
+      let steps = try #require(exercise).steps
+      #expect(problems.isEmpty)
+      #expect(
+        steps[0].learned == longest && steps[0].text.hasSuffix("### Afterwards\n\nText again."))
+      #expect(steps[1].learned == "*Inject* what changes,\nand [say](https://a.b) `so`.")
+      #expect(steps[1].hints == ["Only hint."])
+      #expect(steps[1].text == "Go on.\n\n### Afterwards\n\nGo home.")
+    }
+  }
+
+  @Test(arguments: [
+    "", "One.\n\nTwo.", String(repeating: "long ", count: 100_000), "```\ncode\n", "> Quoted.",
+    "### Learned", "#### Once",
+  ])
+  func `a learner does not see what is no sentence`(section: String) throws {
+    let folder = SmallCourse.folder.with(
+      Self.text, SmallCourse.folder[Self.text] + "\n\n### Learned\n\n\(section)")
+    try withCourse(folder) { course in
+      let exercise = try #require(course.loadExercise(SmallCourse.foo, for: .use).exercise)
+      #expect(exercise.steps.map(\.learned) == [nil, nil])
+      #expect(exercise.steps[1].hints == ["Only hint."])
     }
   }
 

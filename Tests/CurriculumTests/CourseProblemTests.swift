@@ -74,7 +74,33 @@ struct CourseProblemTests {
     Mistake(
       "dead link in a translation", "Lessons/mvc.ru.md", 1, "leads nowhere",
       adding("Lessons/mvc.ru.md", "[x](<no such.md>)")),
+    Mistake(
+      "dead heading in a lesson", "Lessons/mvc.md", 3, "no heading",
+      replacing("#notes", with: "#steps", in: "Lessons/mvc.md")),
+    Mistake(
+      "translation of an older lesson", "Lessons/mvc.ru.md", 1, "as it is now",
+      replacing("Read", with: "Look at", in: "Lessons/mvc.md")),
     Mistake("empty lesson", "Lessons/mvc.md", 1, "is empty", adding("Lessons/mvc.md", "\n")),
+  ]
+
+  private static let marks = "Exercises/mvc/foo/equivalent-mutants.md"
+
+  private static func mark(_ block: String, reason: String = "It does the same.\n\n") -> String {
+    "# Marks\n\n\(reason)```diff\n\(block)\n```\n"
+  }
+
+  private static let equivalentMutants = [
+    Mistake("mark without a reason", marks, 3, "Nothing says why") {
+      $0[marks] = mark("--- A.swift\n-x\n+y", reason: "")
+    },
+    Mistake("mark without a file", marks, 5, "which file") { $0[marks] = mark("-x\n+y") },
+    Mistake("mark of nothing", marks, 5, "changes nothing") { $0[marks] = mark("--- A.swift\n x") },
+    Mistake("mark with a foreign line", marks, 8, "begins with none of") {
+      $0[marks] = mark("--- A.swift\n-x\ny")
+    },
+    Mistake("mark that is cut off", marks, 5, "has no end") {
+      $0[marks] = "# Marks\n\nWhy.\n\n```diff\n--- A.swift\n-x"
+    },
   ]
 
   private static let frontMatter = [
@@ -104,6 +130,13 @@ struct CourseProblemTests {
       "continues a later one", layers, 3, "does not list before",
       replacing("mvc/foo", with: "mvc/layers", in: layers)),
     Mistake(
+      "continues with another text", "Exercises/mvc/layers/Stub/UI/F.swift", 2,
+      "continues ends with",
+      {
+        $0["Solutions/mvc/foo/UI/F.swift"] = "struct F {}\nstruct G {}\n"
+        $0["Exercises/mvc/layers/Stub/UI/F.swift"] = "struct F {}\nclass G {}\n"
+      }),
+    Mistake(
       "unknown module", layers, 5, "`Core`, which is not declared",
       replacing("Data -> Domain", with: "Data -> Core", in: layers)),
     Mistake(
@@ -116,6 +149,12 @@ struct CourseProblemTests {
       "bad module", layers, 6, "is no value for `module`",
       replacing("module: Domain", with: "module: Do main", in: layers)),
   ]
+
+  private static func learned(
+    _ name: String, _ line: Int, _ message: String, _ section: String
+  ) -> Mistake {
+    Mistake(name, text, line, message) { $0[text] += "\n\n### Learned\n\n\(section)" }
+  }
 
   private static let steps = [
     Mistake(
@@ -139,6 +178,15 @@ struct CourseProblemTests {
     Mistake(
       "hint for nothing", text, 36, "no check `testParsing`",
       replacing("testParses", with: "testParsing", in: text)),
+    learned("nothing learned", 57, "Nothing stands under", "\n<!-- Say it. -->\n"),
+    learned("learned twice", 61, "Step 2 says a second time", "Once.\n\n### Learned\n\nTwice."),
+    learned("two paragraphs learned", 57, "more than one paragraph", "One.\n\nTwo."),
+    learned("a list learned", 57, "more than one paragraph", "- One.\n- Two."),
+    learned(
+      "too much learned", 57, "takes 201 characters", String(repeating: "é", count: 201)),
+    Mistake(
+      "learned before the steps", text, 10, "before the first step",
+      replacing("## Notes", with: "### Learned", in: text)),
     Mistake(
       "silent check", checks, 5, "does not say",
       replacing("/// The parser reads products.", with: "", in: checks)),
@@ -154,6 +202,12 @@ struct CourseProblemTests {
     Mistake(
       "translation with other steps", "Exercises/mvc/foo/exercise.ru.md", 1, "has 1 steps",
       adding("Exercises/mvc/foo/exercise.ru.md", "## Step 1: А\n")),
+    Mistake(
+      "translation of an older text", "Exercises/mvc/foo/exercise.ru.md", 1, "as it is now",
+      replacing("Do it.", with: "Do this.", in: text)),
+    Mistake(
+      "hint with the solution", text, 34, "holds lines of the solution",
+      replacing("Second hint.", with: "struct A { let b: B }", in: text)),
     Mistake(
       "dead picture", text, 12, "`flow.png` leads nowhere", removing("Exercises/mvc/foo/flow.png")),
   ]
@@ -221,7 +275,7 @@ struct CourseProblemTests {
     },
   ]
 
-  @Test(arguments: outline + frontMatter + steps + files + hostile)
+  @Test(arguments: outline + frontMatter + steps + files + hostile + equivalentMutants)
   func `each mistake is told with its place, its name and its cure`(mistake: Mistake) throws {
     var folder = SmallCourse.folder
     mistake.change(&folder)

@@ -15,8 +15,8 @@ enum SmallCourse {
       - [Refactor a controller](../Exercises/mvc/foo/exercise.md)
       - [Cut *layers*](../Exercises/mvc/layers)
     """,
-    "Lessons/mvc.md": "# MVC\n\nRead [the exercise](../Exercises/mvc/foo/exercise.md#steps).\n",
-    "Lessons/mvc.ru.md": "# MVC\n",
+    "Lessons/mvc.md": "# MVC\n\nRead [the exercise](../Exercises/mvc/foo/exercise.md#notes).\n",
+    "Lessons/mvc.ru.md": "# MVC\n<!-- translated from 4f51598a -->\n",
     "Exercises/mvc/foo/exercise.md": """
     ---
     title: Refactor a controller
@@ -75,7 +75,7 @@ enum SmallCourse {
     Only hint.
     """,
     "Exercises/mvc/foo/exercise.ru.md":
-      "---\ntitle: Т\n---\n## Step 1: А\n\n### Hint\n\n## Step 2: Б\n\n### Hint\n",
+      "---\ntitle: Т\n---\n<!-- translated from 190d02b5 -->\n## Step 1: А\n\n### Hint\n\n## Step 2: Б\n\n### Hint\n",
     "Exercises/mvc/foo/flow.png": "picture",
     "Exercises/mvc/foo/Stub/A.swift": "struct A {}\n",
     "Exercises/mvc/foo/Checks/Step1.swift": """

@@ -30,7 +30,7 @@ struct WorkspacePackageTests {
       stub: [file("A.swift", "struct A {}\n")])
   }
 
-  private func package(_ exercises: [Exercise], kits: [String: String], in root: URL) throws
+  private func package(_ exercises: [Exercise], kits: [ExerciseID: [String]], in root: URL) throws
     -> String
   {
     let course = Course(root: URL(filePath: "/course"), title: "C", lessons: [])
@@ -43,7 +43,10 @@ struct WorkspacePackageTests {
       try Folder(["mvc/foo/notes.txt": "mine"]).write(to: root)
       let text = try package(
         [layered, simple("mvc/foo", kits: ["UIKit", "Combine"])],
-        kits: ["UIKit": "/kits/a \"b\" \\(c)\n", "Combine": "/kits/Combine"], in: root)
+        kits: [
+          layered.id: ["/kits/a \"b\" \\(c)\n"],
+          ExerciseID(lesson: "mvc", name: "foo"): ["/kits/Combine", "/kits/a \"b\" \\(c)\n"],
+        ], in: root)
       try expectSnapshot(text, named: "Package.swift.txt")
     }
   }

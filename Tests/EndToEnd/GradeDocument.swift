@@ -150,7 +150,7 @@ extension GradeDocument {
       .fields([
         "number": .number, "title": .text, "status": .oneOf(["passed", "failed", "notRun"]),
         "checks": .list(check),
-      ])),
+      ])), "fingerprint": .optional(.text),
   ])
 
   private static let check = JSONShape.fields([

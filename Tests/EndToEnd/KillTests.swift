@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  @Test func `a killed check leaves no file, though nothing is started after it`() throws {
+    try withTemporaryDirectory { folder in
+      let atelier = try workspace(in: folder)
+      let work = folder.appending(path: "work")
+      let price = try work.text(of: "layers/shop/Domain/Price.swift")
+      for _ in 1...3 {
+        // What was graded before would not be graded again.
+        try work.write("\(price)\n// \(UUID())\n", to: "layers/shop/Domain/Price.swift")
+        let running = try atelier.start(["check", "layers/shop"])
+        var polls = 0
+        while scratch(of: running.process).isEmpty, polls < 5_000 {
+          usleep(1_000)
+          polls += 1
+        }
+        #expect(!scratch(of: running.process).isEmpty)
+        running.kill()
+        _ = running.wait()
+        polls = 0
+        while !scratch(of: running.process).isEmpty, polls < 2_000 {
+          usleep(10_000)
+          polls += 1
+        }
+        #expect(scratch(of: running.process) == [])
+      }
+    }
+  }
+
   @Test func `reset and undo may be killed at any moment`() throws {
     try withTemporaryDirectory { folder in
       let atelier = try workspace(in: folder)
@@ -106,13 +133,18 @@ import Testing
 
   /// The programs of a killed check end with it, and its files go with the next check.
   private func expectNothingLeft(of processes: [Int32]) {
-    let scratch = Atelier.cache.appending(path: "atelier/scratch").path
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
     for process in processes {
       let programs = runningPrograms(naming: "/scratch/\(process)-")
       #expect(programs.isEmpty, "\(programs)")
-      #expect(!folders.contains { $0.hasPrefix("\(process)-") }, "files of \(process) are left")
+      #expect(scratch(of: process) == [])
     }
+  }
+
+  /// The folders, and the locks of folders, that a process works in.
+  private func scratch(of process: Int32) -> [String] {
+    let scratch = Atelier.cache.appending(path: "atelier/scratch").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
+    return names.filter { $0.hasPrefix("\(process)-") }
   }
 }
 

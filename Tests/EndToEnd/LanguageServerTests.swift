@@ -99,12 +99,13 @@ private struct Editor {
     ).text
   }
 
-  /// Asks again until the server has read the package; that takes it a few seconds.
+  /// Asks again until the server has read the package; that takes it a few seconds, and minutes where
+  /// others keep the machine busy.
   func whenReady(
     _ what: String, after words: String, until isReady: (String) -> Bool
   ) throws -> String {
     var answer = ""
-    for _ in 1...300 {
+    for _ in 1...1500 {
       answer = try ask(what, after: words)
       if isReady(answer) { return answer }
       usleep(200_000)

@@ -79,9 +79,18 @@ struct StudentTests {
       #expect(closed.code == 2 && closed.output.isEmpty && closed.errors.contains("--spoil"))
       #expect(try atelier.run("solution", "--spoil").output.contains("count -= 1"))
 
+      try work.write(
+        "class Counter {\n  var count = 0\n  func increment() { count += 1 }\n}\n",
+        to: "basics/counter/Counter.swift")
+      let half = try atelier.run("check")
+      #expect(half.output.contains("Learned: A type that changes its own state"), "\(half)")
+      #expect(half.output.contains("atelier map --before"), "\(half)")
+      #expect(try !atelier.run("check").output.contains("Learned"))
+
       try work.copy(solution: "basics/counter/Counter.swift")
       let solved = try atelier.run("check")
       #expect(solved.code == 0 && solved.output.contains("All 4 checks pass"), "\(solved)")
+      #expect(solved.output.contains("Learned: An error that is thrown"), "\(solved)")
       #expect(solved.output.contains("atelier start layers/shop"), "\(solved)")
       #expect(try atelier.run("check", "-q", "basics/counter").output.isEmpty)
       #expect(try atelier.run("solution").code == 0)
@@ -91,6 +100,7 @@ struct StudentTests {
       let json = try atelier.run("check", "--json")
       #expect(json.output.contains("\"schema\": \"atelier.check/1\""), "\(json)")
       #expect(json.output.contains("\"id\": \"Step2.testCountsDown\""), "\(json)")
+      #expect(json.output.contains("\"learned\": \"A type that changes its *own* state"), "\(json)")
     }
   }
 
@@ -229,16 +239,6 @@ struct StudentTests {
       defer { chmod(work.appending(path: ".atelier").path, 0o700) }
       let ran = try atelier.run("check", "basics/counter")
       #expect(ran.code == 2 && ran.errors.contains("right to write"), "\(ran)")
-    }
-  }
-
-  private func withWorkspace(_ body: (Atelier, URL) throws -> Void) throws {
-    try withTemporaryDirectory { folder in
-      var atelier = try Atelier(in: folder)
-      let made = try atelier.run("init", "work")
-      #expect(made.code == 0, "\(made)")
-      atelier.directory = folder.appending(path: "work")
-      try body(atelier, atelier.directory)
     }
   }
 }

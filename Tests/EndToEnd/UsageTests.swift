@@ -54,6 +54,22 @@ struct UsageTests {
     #expect(ran.errors.contains("Usage: "), "\(ran)")
   }
 
+  @Test func `every command in the README is one that there is`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../README.md").standardizedFileURL
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let spans = readme.matches(of: #/`atelier ([a-z]+)([^`]*)`/#).map { ($0.1, $0.2) }
+    let lines = readme.matches(of: #/\n(?:\$ )?atelier ([a-z]+)([^#\n]*)/#).map { ($0.1, $0.2) }
+    try #require(spans.count + lines.count >= 20)
+    for (verb, rest) in spans + lines {
+      let help = try run("help", String(verb))
+      #expect(help.code == 0, "atelier \(verb)\(rest)")
+      for option in rest.matches(of: #/--[a-z-]+/#) {
+        #expect(help.output.contains(option.0), "atelier \(verb)\(rest)")
+      }
+    }
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func `completion scripts name every subcommand`(shell: String) throws {
     let ran = try run("--generate-completion-script", shell)
@@ -70,6 +86,20 @@ struct UsageTests {
         shell: #"command -v bash >/dev/null || exit 0; "$@" | bash -n"#,
         ["--generate-completion-script", "bash"])
       #expect(ran.code == 0 && ran.errors.isEmpty, "\(ran)")
+    }
+  }
+
+  @Test func `the manual page is one that man can read without a word`() throws {
+    try withTemporaryDirectory { folder in
+      let ran = try Atelier(in: folder).run(
+        shell:
+          #""$@" >atelier.1; command -v groff >/dev/null || exit 0; groff -man -ww -z atelier.1"#,
+        ["--generate-manual"])
+      #expect(ran.code == 0 && ran.errors.isEmpty && ran.output.isEmpty, "\(ran)")
+      let page = try folder.text(of: "atelier.1")
+      for words in [".SH \"EXIT STATUS\"", "atelier grade", "ATELIER_COURSE", "\\-\\-plain"] {
+        #expect(page.contains(words), "\(words) is not in it")
+      }
     }
   }
 

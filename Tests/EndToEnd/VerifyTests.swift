@@ -50,8 +50,23 @@ struct VerifyTests {
   @Test func `the course holds`() throws {
     let ran = try verify([])
     #expect(ran.code == 0, "\(ran)")
-    #expect(ran.output.contains("✓ basics/counter  4 of 4 claims hold"), "\(ran)")
-    #expect(ran.output.contains("✓ layers/shop  3 of 3 claims hold"), "\(ran)")
+    #expect(ran.output.contains("✓ basics/counter  6 of 6 claims hold"), "\(ran)")
+    #expect(ran.output.contains("✓ layers/shop  5 of 5 claims hold"), "\(ran)")
+  }
+
+  @Test func `a course from before there was anything to learn holds, and its author is told`()
+    throws
+  {
+    for options in [[], ["--json"], ["--quiet"]] {
+      let ran = try verify(["layers/shop"] + options) { course in
+        let path = "Exercises/layers/shop/exercise.md"
+        let text = try course.text(of: path)
+        try course.write(text.replacing("### Learned", with: "### Hint"), to: path)
+      }
+      #expect(ran.code == 0, "\(ran)")
+      #expect(
+        ran.errors.contains("what was learned: layers/shop (1).") == options.isEmpty, "\(ran)")
+    }
   }
 
   @Test func `the document of a course that holds`() throws {
@@ -60,8 +75,65 @@ struct VerifyTests {
     let report = try Report(ran)
     #expect(report.problems.isEmpty)
     #expect(report.exercises.map(\.id) == ["basics/counter", "layers/shop"])
-    #expect(report.exercises.map(\.claims) == [4, 3])
-    #expect(report.exercises.map(\.held) == [4, 3])
+    #expect(report.exercises.map(\.claims) == [6, 5])
+    #expect(report.exercises.map(\.held) == [6, 5])
+  }
+
+  private static let limits = "Exercises/basics/counter/Checks/Step2Limits.swift"
+  private static let marks = "Exercises/basics/counter/equivalent-mutants.md"
+  private static let unseen = """
+    Nobody asks a counter at zero.
+
+    ```diff
+    --- Counter.swift
+    -guard count > 0 else { throw CounterError.belowZero }
+    +guard count >= 0 else { throw CounterError.belowZero }
+    ```
+
+    """
+
+  @Test func `checks that notice every mistake in the solution`() throws {
+    let ran = try verify(["--mutants", "basics/counter"])
+    #expect(ran.code == 0, "\(ran)")
+    #expect(ran.output.contains("mutants killed (100 %)"), "\(ran)")
+  }
+
+  /// Takes out of a check what minds that a counter goes below zero.
+  private func weaken(_ course: URL) throws {
+    let text = try String(contentsOf: course.appending(path: Self.limits), encoding: .utf8)
+    try course.write(
+      text.replacing(#"XCTFail("decrement() at zero did not throw")"#, with: "_ = self"),
+      to: Self.limits)
+  }
+
+  @Test func `a weak check is told by the mistake that it lets pass`() throws {
+    let ran = try verify(["--mutants", "basics/counter"], breakIt: weaken)
+    #expect(ran.code == 1, "\(ran)")
+    #expect(
+      ran.output.contains(
+        "Solutions/basics/counter/Counter.swift:14: error: No check notices that this operator"),
+      "\(ran)")
+    #expect(
+      ran.output.contains("-    guard count > 0 else { throw CounterError.belowZero }\n+"), "\(ran)"
+    )
+  }
+
+  @Test func `a mistake that is declared to be none`() throws {
+    let ran = try verify(["--mutants", "--json", "basics/counter"]) { course in
+      try weaken(course)
+      try course.write(Self.unseen, to: Self.marks)
+    }
+    #expect(ran.code == 0, "\(ran)")
+    #expect(ran.output.contains(#""equivalent": 1"#), "\(ran)")
+    #expect(ran.output.contains(#""survived": []"#), "\(ran)")
+  }
+
+  @Test func `a mark that a check refutes`() throws {
+    let ran = try verify(["--mutants", "basics/counter"]) {
+      try $0.write(Self.unseen, to: Self.marks)
+    }
+    #expect(ran.code == 1, "\(ran)")
+    #expect(ran.output.contains("\(Self.marks):3: error: A check notices this change"), "\(ran)")
   }
 
   /// One way to break the course, and where `verify` must say what.
@@ -170,7 +242,7 @@ struct VerifyTests {
         $0.file.hasPrefix(broken.file) && (broken.line ?? $0.line) == $0.line
           && "\($0.message) \($0.fix)".contains(broken.words) && !$0.fix.isEmpty
       }, "\(ran)")
-    #expect(report.exercises.contains { $0.id == "layers/shop" && $0.held == 3 }, "\(ran)")
+    #expect(report.exercises.contains { $0.id == "layers/shop" && $0.held == 5 }, "\(ran)")
   }
 
   @Test func `two broken exercises are both told, as compilers print it`() throws {

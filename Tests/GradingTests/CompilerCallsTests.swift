@@ -129,7 +129,7 @@ import Testing
         Check(id: "Step3.testA", className: "Step3One", method: "testA", isAsync: false, says: ""),
         Check(id: "Step3.testB", className: "Step3Two", method: "testB", isAsync: true, says: ""),
       ])
-    let source = CheckList(of: step, judging: .here).source
+    let source = CheckList(of: step, judging: .here, mayBeRedefined: true).source
     #expect(source.contains("typealias XCTestCase = CheckCase\n"))
     #expect(
       source.hasSuffix(
@@ -148,21 +148,30 @@ import Testing
     let file = SourceFile(
       "Step1.swift", "@testable import Learner\nimport XCTest\n/* XCTFail */ XCTAssertNil(x)\n")
     let step = Step(number: 1, title: "", checkFiles: [file])
-    let source = CheckList(of: step, judging: .here).source
+    let source = CheckList(of: step, judging: .here, mayBeRedefined: true).source
     #expect(source.contains("@testable import Learner\n"))
     #expect(source.contains("    XCTAssertNil(Optional(1))\n"))
     #expect(!source.contains("XCTFail("))
     let none = Step(number: 1, title: "")
     #expect(
-      CheckList(of: step, judging: .here).canaryCount
-        == CheckList(of: none, judging: .here).canaryCount + 1)
+      CheckList(of: step, judging: .here, mayBeRedefined: true).canaryCount
+        == CheckList(of: none, judging: .here, mayBeRedefined: true).canaryCount + 1)
+  }
+
+  @Test func `where nothing is redefined a canary tries out each assertion once`() {
+    let file = SourceFile(
+      "Step1.swift", "import XCTest\nXCTAssertEqual(a.count, 1)\nXCTAssertTrue(a == b)\n")
+    let step = Step(number: 1, title: "", checkFiles: [file])
+    #expect(CheckList(of: step, judging: .here, mayBeRedefined: false).canaryCount == 3)
+    #expect(CheckList(of: step, judging: .here, mayBeRedefined: true).canaryCount > 20)
   }
 
   @Test func `a step that registers teardown blocks gets the class that runs them`() {
     let check = Check(
       id: "a", className: "A", method: "testA", isAsync: false, says: "", usesTeardownBlocks: true)
     let source = CheckList(
-      of: Step(number: 1, title: "", checks: [check]), judging: .here
+      of: Step(number: 1, title: "", checks: [check]), judging: .here,
+      mayBeRedefined: true
     ).source
     #expect(source.contains("typealias XCTestCase = CheckCaseWithTeardownBlocks\n"))
   }

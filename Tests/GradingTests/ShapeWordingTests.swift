@@ -38,12 +38,18 @@ import Testing
       }
       class Base { required init(x: Int) {}; func go() {}; final func stop() {} }
       actor Cache { func hit() {} }
+      private struct Kept {}
       """)
   ]
 
   private static let cases: [(code: String, more: String, words: String)] = [
     // Names and calls.
     ("_ = Stoer()", "", "looks for a type `Stoer` with `init()`, which is not in your code"),
+    (
+      "let hiddenValue: Kept? = nil; _ = hiddenValue", "",
+      "looks for the type `Kept` and cannot see yours: declare it outside of other types, and not "
+        + "`private`"
+    ),
     ("_ = State.failed", "", "looks for the case `failed` in `State`, which has no such case"),
     (
       "Store().go(completion: { _, _ in })", "",

@@ -1,4 +1,5 @@
 import Curriculum
+import FoundationEssentials
 import Testing
 
 @testable import Grading
@@ -103,58 +104,115 @@ import Testing
       ])
   }
 
+  private func problem(of claim: Claim, _ grade: Grade) -> CourseProblem? {
+    claim.problems(in: grade).first
+  }
+
   @Test func `every claim is made, over the files that it is about`() {
     let claims = Claim.all(of: exercise)
     #expect(
       claims.map(\.kind) == [
-        .stub, .solution, .right("other"), .wrong("bad", check: "Step1.testA"),
+        .stub, .solution, .steady(.reversed), .steady(.drawn(1)), .right("other"),
+        .wrong("bad", check: "Step1.testA"),
       ])
     #expect(
       claims.map { $0.files.map(\.path) } == [
-        ["A.swift"], ["A.swift"], ["A.swift", "B.swift"], ["A.swift"],
+        ["A.swift"], ["A.swift"], ["A.swift"], ["A.swift"], ["A.swift", "B.swift"], ["A.swift"],
       ])
     #expect(
-      claims.map { $0.problem(in: grade(.doesNotCompile))?.file } == [
-        "Exercises/basics/sample/Stub/A.swift", "Solutions/basics/sample/A.swift",
+      claims.map { problem(of: $0, grade(.doesNotCompile))?.file } == [
+        "Exercises/basics/sample/Stub/A.swift", "Solutions/basics/sample/A.swift", nil, nil,
         "Exercises/basics/sample/Right/other/B.swift", "Exercises/basics/sample/Wrong/bad/A.swift",
       ])
   }
 
   @Test func `a stub fails, and compiles`() {
     let claim = Claim.all(of: exercise)[0]
-    #expect(claim.problem(in: grade(.failed)) == nil)
-    #expect(claim.problem(in: grade(.passed))?.message.contains("nothing to do") == true)
-    #expect(claim.problem(in: grade(.doesNotCompile))?.message == "The stub does not compile. why")
+    #expect(problem(of: claim, grade(.failed)) == nil)
+    #expect(problem(of: claim, grade(.passed))?.message.contains("nothing to do") == true)
+    #expect(problem(of: claim, grade(.doesNotCompile))?.message == "The stub does not compile. why")
+  }
+
+  @Test func `a stub does not only break off, and leaves no step without work`() {
+    let claim = Claim.all(of: exercise)[0]
+    let broken = grade(.failed, ["Step1.testA": .crashed])
+    #expect(problem(of: claim, broken)?.message.contains("breaks off in it") == true)
+    let both = grade(.failed, ["Step1.testA": .crashed, "Step1.testB": .failed])
+    #expect(problem(of: claim, both) == nil)
+    var idle = grade(.failed, ["Step1.testA": .passed])
+    idle.steps.append(
+      StepGrade(
+        number: 2, title: "", checks: [CheckGrade(id: "Step2.testB", says: "", status: .failed)]))
+    #expect(problem(of: claim, idle)?.message.contains("every check of step 1") == true)
+  }
+
+  @Test func `a solution passes in every order`() {
+    let claim = Claim.all(of: exercise)[2]
+    #expect(problem(of: claim, grade(.passed, ["Step1.testA": .passed])) == nil)
+    let found = problem(of: claim, grade(.failed, ["Step1.testA": .failed]))
+    #expect(found?.message.contains("by chance or by the order") == true)
   }
 
   @Test func `a solution passes`() {
-    for claim in Claim.all(of: exercise)[1...2] {
-      #expect(claim.problem(in: grade(.passed, ["Step1.testA": .passed])) == nil)
-      let problem = claim.problem(in: grade(.failed, ["Step1.testA": .timedOut]))
-      #expect(problem?.message == "The solution does not pass: Step1.testA timedOut. why")
-      #expect(claim.problem(in: grade(.missingFile)) != nil)
+    for claim in [Claim.all(of: exercise)[1], Claim.all(of: exercise)[4]] {
+      #expect(problem(of: claim, grade(.passed, ["Step1.testA": .passed])) == nil)
+      let found = problem(of: claim, grade(.failed, ["Step1.testA": .timedOut]))
+      #expect(found?.message == "The solution does not pass: Step1.testA timedOut. why")
+      #expect(problem(of: claim, grade(.missingFile)) != nil)
     }
   }
 
   @Test func `a wrong solution is caught by the check that it names`() {
-    let claim = Claim.all(of: exercise)[3]
+    let claim = Claim.all(of: exercise)[5]
     for status in [CheckGrade.Status.failed, .crashed, .timedOut] {
-      #expect(claim.problem(in: grade(.failed, ["Step1.testA": status])) == nil)
+      #expect(problem(of: claim, grade(.failed, ["Step1.testA": status])) == nil)
     }
-    let idle = claim.problem(in: grade(.failed, ["Step1.testA": .notRun]))
+    let idle = problem(of: claim, grade(.failed, ["Step1.testA": .notRun]))
     #expect(idle?.message.contains("did not run") == true)
-    let other = claim.problem(in: grade(.failed, ["Step1.testA": .passed, "Step2.testB": .failed]))
+    let other = problem(
+      of: claim, grade(.failed, ["Step1.testA": .passed, "Step2.testB": .failed]))
     #expect(other?.message.hasSuffix("only Step2.testB does.") == true)
-    let none = claim.problem(in: grade(.passed, ["Step1.testA": .passed]))
+    let none = problem(of: claim, grade(.passed, ["Step1.testA": .passed]))
     #expect(none?.message.hasSuffix("it passes everything.") == true)
-    #expect(claim.problem(in: grade(.doesNotCompile))?.message.contains("proves nothing") == true)
-    #expect(claim.problem(in: grade(.failed, ["Step2.testB": .failed])) != nil)
+    #expect(problem(of: claim, grade(.doesNotCompile))?.message.contains("proves nothing") == true)
+    #expect(problem(of: claim, grade(.failed, ["Step2.testB": .failed])) != nil)
   }
 
   @Test func `a fault of the machine is not laid at the course's door`() {
     for claim in Claim.all(of: exercise) {
-      let problem = claim.problem(in: grade(.error))
-      #expect(problem?.message == "This could not be graded. why")
+      #expect(problem(of: claim, grade(.error))?.message == "This could not be graded. why")
     }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo")))
+  func `the time zones of the world are there`() throws {
+    let files = [
+      SourceFile(
+        "Hour.swift",
+        """
+        import Foundation
+        func hour() -> String {
+          let formatter = DateFormatter()
+          formatter.dateFormat = "HH"
+          return formatter.string(from: Date(timeIntervalSince1970: 0))
+        }
+        """)
+    ]
+    let checks = [
+      """
+      import XCTest
+      @testable import Learner
+      final class Step1: XCTestCase {
+        func testHour() {
+          let zone = NSTimeZone.default
+          NSTimeZone.default = TimeZone(identifier: "Asia/Tokyo") ?? zone
+          defer { NSTimeZone.default = zone }
+          XCTAssertEqual(hour(), "09")
+        }
+      }
+      """
+    ]
+    let grade = try TestGrader.shared.get().grade(.sample(files, checks: checks), files: files)
+    #expect(grade.status == .passed, "\(grade.messages)")
   }
 }

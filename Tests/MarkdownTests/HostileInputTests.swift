@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Markdown
 import Testing
 
@@ -34,6 +35,14 @@ struct HostileInputTests {
     #expect(Document(parsing: text).html().utf8.count < 1_000_000)
   }
 
+  @Test func `many short rows below a wide header cost no more than their bytes`() {
+    func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    let (columns, rows) = (100_000, 200_000)
+    let table = times("|a", columns) + "\n" + times("|-", columns) + "\n" + times("b\n", rows)
+    let body = Document(parsing: table).root.firstChild
+    #expect(body?.children.reduce(0) { count, _ in count + 1 } == rows + 1)
+  }
+
   /// A generator that gives the same numbers in every run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64 = 0x5EED
@@ -46,26 +55,56 @@ struct HostileInputTests {
     }
   }
 
+  private static let pieces: [[UInt8]] =
+    [
+      "\n", "\n\n", "\r", "\t", " ", "    ", "> ", "- ", "1. ", "# ", "```", "~~~", "===", "---",
+      "|",
+      ":-", "|-|-|\n", "*", "**", "_", "~", "~~", "[", "]", "](", "![", "(", ")", "<", ">", "<a ",
+      "<!--",
+      "-->", "&amp;", "&", "\\", "\\|", "`", "``", "a", "b c", "http://a.b", "www.a.b", "a@b.c",
+      "[a]: b",
+      "\"", "'", "é", "“", "\0", "[x] ", "</a>", ";", ":", "www._",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80]]
+
   @Test func `random input never traps and every range lies in its parent`() {
     var numbers = Numbers()
-    let pieces: [[UInt8]] =
-      [
-        "\n", "\n\n", "\r", "\t", " ", "    ", "> ", "- ", "1. ", "# ", "```", "~~~", "===", "---",
-        "|",
-        ":-", "|-|-|\n", "*", "**", "_", "~", "~~", "[", "]", "](", "![", "(", ")", "<", ">", "<a ",
-        "<!--",
-        "-->", "&amp;", "&", "\\", "\\|", "`", "``", "a", "b c", "http://a.b", "www.a.b", "a@b.c",
-        "[a]: b",
-        "\"", "'", "é", "“", "\0", "[x] ", "</a>", ";", ":", "www._",
-      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80]]
-    for _ in 0..<4_000 {
-      var bytes: [UInt8] = []
-      for _ in 0..<Int.random(in: 0...24, using: &numbers) {
-        bytes += pieces.randomElement(using: &numbers) ?? []
+    for _ in 0..<4_000 { tryOut(Self.input(ofPieces: 24, &numbers)) }
+  }
+
+  /// Seconds to go on for; whoever changes the parser gives it an hour.
+  private static let patience =
+    ProcessInfo.processInfo.environment["ATELIER_FUZZ_SECONDS"].flatMap(Int.init) ?? 0
+
+  @Test(
+    .enabled(if: patience > 0, "ATELIER_FUZZ_SECONDS is not set: no long run of random input."))
+  func `random input of every size never traps`() {
+    let start = ContinuousClock.now
+    var numbers = Numbers(state: UInt64.random(in: 1...UInt64.max))
+    var count = 0
+    while start.duration(to: .now) < .seconds(Self.patience) {
+      let most = [8, 40, 400, 4_000][Int.random(in: 0..<4, using: &numbers)]
+      var bytes = Self.input(ofPieces: most, &numbers)
+      for _ in 0..<Int.random(in: 0...4, using: &numbers) where !bytes.isEmpty {
+        bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(
+          in: 0...255, using: &numbers)
       }
-      check(Document(parsing: bytes), bytes)
-      check(Document(parsing: bytes, extensions: []), bytes)
+      tryOut(bytes)
+      count += 1
     }
+    print("\(count) random documents were read.")
+  }
+
+  private static func input(ofPieces most: Int, _ numbers: inout Numbers) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0...most, using: &numbers) {
+      bytes += pieces.randomElement(using: &numbers) ?? []
+    }
+    return bytes
+  }
+
+  private func tryOut(_ bytes: [UInt8]) {
+    check(Document(parsing: bytes), bytes)
+    check(Document(parsing: bytes, extensions: []), bytes)
   }
 
   private func check(_ document: Document, _ bytes: [UInt8]) {

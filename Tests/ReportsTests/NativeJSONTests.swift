@@ -70,7 +70,7 @@ import Testing
     SubmissionGrade(path: "empty", exercises: []),
   ]
 
-  private static let text = NativeReport.text(header, submissions: submissions)
+  private static let text = ReportFormat.json.text(header, submissions)
 
   @Test func `the document has every status and survives every string`() throws {
     try expectSnapshot(Self.text, named: "native.json")
@@ -88,9 +88,16 @@ import Testing
     #expect(checks.map(\.line) == [nil, 12, nil, nil, nil])
   }
 
+  @Test func `one grade alone says what the steps that pass taught`() throws {
+    let grade = Self.submissions[0].exercises[0]
+    let text = grade.document(confinement: "full", learned: [1: "No.", 2: "\"Yes\" `it` is."]).text
+    #expect(!text.contains("No.") && text.contains(#""learned": "\"Yes\" `it` is.""#), "\(text)")
+    #expect(!grade.document(confinement: "full").text.contains("learned"))
+  }
+
   @Test func `an empty report is a document, too`() {
     let header = ReportHeader(tool: "", toolchain: "", confinement: "", course: "")
-    #expect(NativeReport.text(header, submissions: []).hasSuffix("\"submissions\": []\n}\n"))
+    #expect(ReportFormat.json.text(header, []).hasSuffix("\"submissions\": []\n}\n"))
   }
 
   @Test(arguments: [

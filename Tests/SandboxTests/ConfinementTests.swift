@@ -112,6 +112,57 @@ struct ConfinementTests {
     }
   }
 
+  @Test(arguments: Witness.levels)
+  func `what may start programs cannot give them more than it has`(level: ConfinementLevel) throws {
+    try Scene.with { scene throws in
+      var confinement = scene.confinement(level)
+      confinement.startsPrograms = true
+      func says(_ arguments: String...) throws -> String {
+        try scene.witness.says(arguments, in: confinement).trimmingSuffix("\n")
+      }
+      let path = scene.witness.path
+      #expect(try says("spawn", path, "write", "\(scene.writable)/file") == "ok")
+      #expect(try says("spawn", path, "spawn", path, "thread") == "ok")
+      let refused = [EPERM, ENOSYS, EACCES, ENOENT, EROFS].map(String.init)
+      for attempt in [
+        ["fork"], ["clone3"], ["socket", "1"], ["socket", "2"], ["kill", "\(getpid())"],
+        ["kill-all"], ["ptrace"], ["mount", scene.box], ["unshare"], ["setsid"],
+        ["memfd"], ["io_uring"], ["execveat", path],
+      ] {
+        let said = try scene.witness.says(["spawn", path] + attempt, in: confinement)
+        #expect(refused.contains(said.trimmingSuffix("\n")), "\(attempt): \(said)")
+      }
+      #expect(try says("spawn", path, "capabilities") == "ok")
+      guard level >= .strong else { return }
+      for attempt in [
+        ["read", scene.secret], ["read", "/etc/passwd"], ["write", scene.text],
+        ["mkdir", "\(scene.folder.path)/new"],
+      ] {
+        let said = try scene.witness.says(["spawn", path] + attempt, in: confinement)
+        #expect(refused.contains(said.trimmingSuffix("\n")), "\(attempt): \(said)")
+      }
+    }
+  }
+
+  @Test(arguments: Witness.levels)
+  func `programs that were started are few, and none is left`(level: ConfinementLevel) throws {
+    try Scene.with { scene throws in
+      var confinement = scene.confinement(level)
+      confinement.startsPrograms = true
+      let sign = "\(scene.writable)/begun"
+      #expect(try scene.witness.says(["leave", sign], in: confinement) == "ok\n")
+      #expect(FileManager.default.fileExists(atPath: sign))
+      if getuid() == 0 || level == .full {
+        let many = try scene.witness.says(["spawn-many"], in: confinement)
+        let count = try #require(Int(many.trimmingSuffix("\n")))
+        #expect((1..<Confinement.mostProcesses).contains(count))
+      }
+      #if os(Linux)
+        #expect(!commandLines().contains { $0.contains(scene.witness.path) })
+      #endif
+    }
+  }
+
   @Test(arguments: Witness.levels.filter { $0 == .full })
   func `the box is small, is not for code, and is gone after the run`(
     level: ConfinementLevel

@@ -50,6 +50,7 @@ struct Witness {
     #include <fcntl.h>
     #include <pthread.h>
     #include <signal.h>
+    #include <spawn.h>
     #include <stdio.h>
     #include <stdlib.h>
     #include <string.h>
@@ -58,6 +59,7 @@ struct Witness {
     #include <sys/socket.h>
     #include <sys/stat.h>
     #include <sys/syscall.h>
+    #include <sys/wait.h>
     #include <unistd.h>
 
     static void *nothing(void *given) { return given; }
@@ -84,6 +86,17 @@ struct Witness {
       int source = open(from, O_RDONLY), copy = open(to, O_CREAT | O_RDWR, 0755);
       if (source < 0 || copy < 0 || write(copy, bytes, read(source, bytes, 4096)) < 0) return -2;
       return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, copy, 0) == MAP_FAILED ? -1 : 0;
+    }
+
+    static int spawn(char **arguments) {
+      pid_t child;
+      errno = posix_spawn(&child, arguments[0], NULL, NULL, arguments, environ);
+      return errno != 0 ? -1 : child;
+    }
+
+    static int spawn_waiting(char **arguments, const char *sign) {
+      char *child[] = {arguments[0], "wait", (char *)sign, NULL};
+      return spawn(child);
     }
 
     int main(int count, char **arguments) {
@@ -131,6 +144,19 @@ struct Witness {
         return 0;
       }
       if (!strcmp(what, "eat")) for (;;) memset(malloc(1 << 20), 1, 1 << 20);
+      if (!strcmp(what, "spawn")) {
+        result = spawn(arguments + 2);
+        if (result > 0 && waitpid(result, NULL, 0) == result) return 0;
+      }
+      if (!strcmp(what, "spawn-many")) {
+        while (result < 1000 && spawn_waiting(arguments, "/dev/null") > 0) result++;
+        printf("%ld\n", result + 1);
+        return 0;
+      }
+      if (!strcmp(what, "leave")) {
+        result = spawn_waiting(arguments, with);
+        while (result > 0 && access(with, F_OK) < 0) usleep(1000);
+      }
       if (!strcmp(what, "spin")) for (;;) continue;
       if (!strcmp(what, "wait")) { result = open(with, O_CREAT | O_WRONLY, 0644); pause(); }
       if (result >= 0) puts("ok"); else printf("%d\n", errno);

@@ -36,27 +36,37 @@ struct ArgumentsCompletionTests {
       (["atelier", "verify", "mvc/cells", "$"], ["$(touch harmed)"]),
       (["atelier", "grade", "--exercise", "mvc/c"], ["mvc/cells"]),
       (["atelier", "grade", "--jobs", ""], []),
-      (["atelier", "grade", "--report", ""], ["json"]),
+      (["atelier", "grade", "--report", "js"], ["json"]),
       (["atelier", "grade", "a fi"], ["a file"]),
       (["atelier", "init", "a"], ["a folder"]),
       (
         ["atelier", "explain", "type_does_not_conform_"],
         ["type_does_not_conform_decl_owner", "type_does_not_conform_in_decl_ref"]
       ),
+      (["atelier", "check", "--course", "\"other course\"", ""], ["other/one"]),
+      (["atelier", "verify", "other/one", "--course", "other\\ course", "o"], ["other/one"]),
+      (["atelier", "--course", "=", "\"other course\"", "grade", "--exercise", ""], ["other/one"]),
+      (["atelier", "--course=other\\ course", "check", "mvc/"], []),
+      (["atelier", "--course", "$(touch harmed)", "check", ""], []),
+      (["atelier", "--course", "\"", "check", ""], []),
       (["atelier", "markdown", "--h"], ["--html", "--help"]),
       (["atelier", "nonsense", "x"], []),
     ] as [([String], [String])])
   func `bash completes the last word`(words: [String], expected: [String]) throws {
     try withTemporaryDirectory { folder in
       let ids = "printf '%s\\n' mvc/cells 'mvc/two words' '$(touch harmed)'"
-      let atelier = "atelier() { [[ \"$*\" == 'list --ids' ]] && \(ids); }"
       let quoted = words.map { "'\($0)'" }.joined(separator: " ")
       let output = try run(
         "bash",
         """
         cd here
         \(completionScript(for: .bash))
-        \(atelier)
+        atelier() {
+          case "$*" in
+            'list --ids') \(ids) ;;
+            'list --ids --course other course') echo other/one ;;
+          esac
+        }
         COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
         _atelier
         if (( ${#COMPREPLY[@]} )); then printf '%s\\n' "${COMPREPLY[@]}"; fi
@@ -78,18 +88,65 @@ struct ArgumentsCompletionTests {
       ("atelier help ver", ["verify"]),
       ("atelier list --id", []),
       ("atelier grade --exercise mvc/c", ["mvc/cells"]),
+      (#"atelier check --course "other course" "#, ["other/one"]),
+      (#"atelier --course=other\ course verify oth"#, ["other/one"]),
+      ("atelier --course none check ", []),
     ])
   func `fish completes the last word`(line: String, expected: [String]) throws {
     try withTemporaryDirectory { folder in
       let output = try run(
         "fish",
         """
-        function atelier; printf '%s\\n' mvc/cells 'mvc/two words'; end
+        function atelier
+            switch "$argv"
+                case 'list --ids'
+                    printf '%s\\n' mvc/cells 'mvc/two words'
+                case 'list --ids --course other course'
+                    echo other/one
+            end
+        end
         \(completionScript(for: .fish))
         complete -C '\(line)' | string replace -r '\\t.*' ''
         true
         """, in: folder)
       #expect(output == expected.map { $0 + "\n" }.joined())
+    }
+  }
+
+  /// The shell's own functions around ours are stood in for: without a terminal there are none.
+  @Test(
+    .enabled(if: isInstalled(.zsh), "zsh is not installed"),
+    arguments: [
+      (["check", ""], ["mvc/cells"]),
+      (["--course", "\"other course\"", "check", ""], ["other/one"]),
+      (["check", "--course=other\\ course", ""], ["other/one"]),
+      (["--course", "$(touch harmed)", "check", ""], []),
+    ] as [([String], [String])])
+  func `zsh asks for the exercises of the course that is named`(
+    words: [String], expected: [String]
+  ) throws {
+    try withTemporaryDirectory { folder in
+      let output = try run(
+        "zsh -f",
+        """
+        cd here
+        compdef() {}
+        compadd() { if (( $#ids )); then print -rl -- $ids; fi }
+        _arguments() {
+          if [[ "$1" == -C ]]; then state=rest; words=(check ''); else _atelier_exercises; fi
+        }
+        atelier() {
+          case "$*" in
+            'list --ids') print mvc/cells ;;
+            'list --ids --course other course') print other/one ;;
+          esac
+        }
+        \(completionScript(for: .zsh))
+        words=(atelier \(words.map { "'\($0)'" }.joined(separator: " ")))
+        _atelier
+        """, in: folder)
+      #expect(output == expected.map { $0 + "\n" }.joined())
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "here/harmed").path))
     }
   }
 

@@ -1,3 +1,4 @@
+import Reports
 import Studio
 import Terminal
 import Testing
@@ -5,7 +6,8 @@ import Testing
 struct ArgumentsParseTests {
   @Test(
     arguments: [
-      ([], .resume),
+      ([], .resume(isPlain: false)), (["--plain"], .resume(isPlain: true)),
+      (["watch"], .watch(isPlain: false)), (["watch", "--plain"], .watch(isPlain: true)),
       (["init"], .initialize(folder: nil)),
       (["init", "my studio"], .initialize(folder: "my studio")),
       (["list", "--json"], .list(.json)),
@@ -21,11 +23,24 @@ struct ArgumentsParseTests {
       (["explain", "[try_unhandled]"], .explain(id: "[try_unhandled]")),
       (["reset", "--force", "a"], .reset(exercise: "a", force: true)),
       (["solution", "--spoil"], .solution(exercise: nil, spoil: true)),
+      (["map"], .map(MapRequest())),
+      (
+        ["map", "a", "--before", "--json"],
+        .map(MapRequest(exercise: "a", before: true, form: .json))
+      ),
+      (["map", "--mermaid", "--of", "b"], .map(MapRequest(folder: "b", form: .mermaid))),
+      (["map", "--svg=c.svg"], .map(MapRequest(form: .svg(file: "c.svg")))),
       (
         ["verify", "a", "b", "--jobs", "2"], .verify(VerifyRequest(exercises: ["a", "b"], jobs: 2))
       ),
+      (
+        ["verify", "--mutants", "a", "--json"],
+        .verify(VerifyRequest(exercises: ["a"], mutants: true, json: true))
+      ),
       (["markdown", "-", "--html"], .markdown(file: "-", form: .html)),
       (["markdown", "--tree"], .markdown(file: "-", form: .tree)),
+      (["markdown"], .markdown(file: "-", form: .prose(width: nil))),
+      (["markdown", "a.md", "--width", "40"], .markdown(file: "a.md", form: .prose(width: 40))),
       (["lesson", "-5"], .lesson(name: "-5")),
       (["help"], .help(nil)),
       (["help", "check"], .help(.check)),
@@ -50,6 +65,19 @@ struct ArgumentsParseTests {
       ],
       timeout: 30, resumes: true)
     #expect(try parse(arguments).command == .grade(expected))
+  }
+
+  @Test func `insights are reports whose file says which form they have`() throws {
+    let arguments = [
+      "merge", "a.json", "--insights", "page.html", "--insights=data.json", "--report", "csv",
+    ]
+    let expected = MergeRequest(
+      files: ["a.json"],
+      reports: [
+        ReportRequest(format: .csv), ReportRequest(format: .insights, file: "page.html"),
+        ReportRequest(format: .insightsDocument, file: "data.json"),
+      ])
+    #expect(try parse(arguments).command == .merge(expected))
   }
 
   @Test(arguments: [
@@ -107,8 +135,15 @@ struct ArgumentsParseTests {
           + "Give a whole number from 1 to 1000."
       ),
       (
+        ["grade", "p", "--shard", "5/4"],
+        "The value '5/4' is not allowed for '--shard <i/n>'. "
+          + "Give a part and the number of parts, as in '2/4'."
+      ),
+      (
         ["grade", "p", "--report", "junti"],
-        "The value 'junti' is not allowed for '--report <format[=file]>'. The format is 'json'."
+        "The value 'junti' is not allowed for '--report <format[=file]>'. The format is 'json', "
+          + "'junit', 'tap', 'exercism', 'gradescope', 'prairielearn', 'classroom50', 'check50', "
+          + "'github', 'markdown', 'csv', 'html', 'insights' or 'insights-json'."
       ),
       (
         ["grade", "p", "--report", "json="],
@@ -125,7 +160,10 @@ struct ArgumentsParseTests {
           + "Choose 'bash', 'zsh' or 'fish'."
       ),
       (["-qv", "list"], "Options '--quiet' and '--verbose' cannot be used together."),
-      (["markdown"], "Say what to print: '--html' or '--tree'."),
+      (
+        ["markdown", "--tree", "--width", "9"],
+        "Options '--tree' and '--width' cannot be used together."
+      ),
       (["markdown", "--html", "--tree"], "Options '--html' and '--tree' cannot be used together."),
       (["\u{1B}[31m\nx"], "Unknown subcommand '␛[31m␊x'."),
       (["--\u{1B}[31m"], "Unknown option '--␛[31m'."),

@@ -80,13 +80,30 @@ extension Explanation {
     #expect(Explanation.page(for: typed) == nil)
   }
 
-  @Test func `a page without Swift is about an error that grading itself gives`() throws {
+  @Test func `names that are not found lead to the page about the kits, which names them all`()
+    throws
+  {
+    let kits = try #require(Explanation.page(for: "kits")).text
+    for kit in ["UIKit", "SwiftUI", "Combine", "CoreGraphics", "os", "OSLog"] {
+      #expect(kits.contains("`\(kit)`"), "\(kit)")
+    }
+    for id in ["cannot_find_in_scope", "could_not_find_value_member"] {
+      #expect(Explanation.page(for: id)?.text.contains("atelier explain kits") == true, "\(id)")
+    }
+  }
+
+  @Test func `a page without Swift is about an error that grading itself gives, or about the kits`()
+    throws
+  {
     let folder = Self.root.appending(path: "Sources/Grading")
     let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-    for page in Explanation.all where page.samples.isEmpty {
-      #expect(sources.contains { $0.contains("id: \"\(page.id)\"") }, "\(page.id)")
+    for page in Explanation.all where page.samples.isEmpty && page.id != "kits" {
+      #expect(
+        sources.contains { source in
+          ["id: ", "id = "].contains { mark in source.contains("\(mark)\"\(page.id)\"") }
+        }, "\(page.id)")
     }
   }
 

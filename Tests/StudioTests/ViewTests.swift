@@ -34,6 +34,9 @@ import Testing
           "Move the parsing into a type of its own, so that it can be checked without a screen, "
           + "and call it `ProductParser`.\n\n```swift\nlet parser = ProductParser()\n```\n",
         hintsByCheck: ["testB": "A hint."],
+        learned:
+          "What is *handed in*, such as a `ProductParser`, can be replaced; what is made inside "
+          + "of a type cannot.",
         checks: ["testA", "testB", "testC", "testD", "testE"].map {
           Check(
             id: "Step1.\($0)", className: "Step1", method: $0, isAsync: false, says: "Says \($0).")
@@ -104,6 +107,21 @@ import Testing
       grade: Self.grade(status), exercise: Self.exercise, folder: "/learn/mvc",
       next: Self.second)
     try expect(view.lines, "view-grade-\(status.rawValue).txt")
+  }
+
+  @Test(arguments: [[1], []] as [Set<Int>])
+  func `a step says what was learned when it has just passed`(justPassed: Set<Int>) {
+    var grade = Self.grade(.passed)
+    grade.status = .failed
+    grade.steps[1].checks[0].status = .failed
+    let view = GradeView(
+      grade: grade, exercise: Self.exercise, folder: "/learn/mvc", next: nil,
+      justPassed: justPassed)
+    let lines = view.lines.map(\.text)
+    let place = lines.firstIndex { $0.hasPrefix("  Learned: What is handed in, such as a `Pro") }
+    #expect((place == nil) == justPassed.isEmpty)
+    if let place { #expect(lines[place - 1] == "  ✓ 5 of 5 checks pass") }
+    #expect(lines.contains { $0.contains("atelier map --before") } == !justPassed.isEmpty)
   }
 
   @Test func `submissions are listed with their exercises`() throws {

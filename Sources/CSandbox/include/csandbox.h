@@ -33,6 +33,10 @@ struct csandbox_confinement {
   const char *group_map;
   /// Whom root's program runs as; 0: the caller.
   uint32_t user;
+  /// Files by which the keeper enters control groups; ends with NULL.
+  char *const *groups;
+  /// Whether it may start programs, which then have no more rights than it has.
+  int starts_programs;
   /// Not NULL: no program is started, but attempts to break out are made, one to open this file.
   const char *canary;
 };
@@ -44,6 +48,7 @@ enum csandbox_resource {
   CSANDBOX_CORE = RLIMIT_CORE,
   CSANDBOX_FILES = RLIMIT_NOFILE,
   CSANDBOX_LOCKED = RLIMIT_MEMLOCK,
+  CSANDBOX_PROCESSES = RLIMIT_NPROC,
   CSANDBOX_STACK = RLIMIT_STACK,
 };
 
@@ -57,7 +62,8 @@ struct csandbox_limit {
 
 /// What to start, with every string and limit prepared.
 struct csandbox_command {
-  /// If confined, somewhere in memory that nobody can guess: only this text, there, may be executed.
+  /// If confined, somewhere in memory that nobody can guess: only this text, there, may be executed
+  /// by what may not start programs.
   const char *executable;
   /// Ends with NULL and begins with argv[0].
   char *const *arguments;

@@ -52,7 +52,8 @@ package struct CacheFolder: Sendable, Equatable {
   package func withScratch<Result>(
     _ body: (URL) throws(GradingFailure) -> Result
   ) throws(GradingFailure) -> Result {
-    let name = UUID().uuidString
+    // The number of the process is for people; two processes on two machines may have the same.
+    let name = "\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     let folder = scratch.appending(path: name)
     let mark = scratch.appending(path: "\(name).lock")
     do {
@@ -70,7 +71,7 @@ package struct CacheFolder: Sendable, Equatable {
     } catch {
       throw .disk("The folder \(folder.path) cannot be made.")
     }
-    // What a killed or failed removal leaves is swept by the next start.
+    // What a killed or failed removal leaves is swept by the janitor or the next start.
     defer { removeScratch(named: name) }
     return try body(folder)
   }

@@ -11,7 +11,6 @@ extension Exercise {
       facts += ["\(step.number)", step.title, "\(step.checkFiles.count)"]
       facts += step.checks.flatMap { [$0.id, $0.className, $0.says, "\($0.isAsync)"] }
     }
-    let reference = canBeJudgedApart ? solution : []
-    return ContentID.of(facts, files: stub + steps.flatMap(\.checkFiles) + reference)
+    return ContentID.of(facts, files: stub + solution + steps.flatMap(\.checkFiles))
   }
 }

@@ -8,10 +8,11 @@ struct CheckList {
   /// Statements that fail once each, seen as the step's own checks would see them.
   private let canaries: [String]
 
-  init(of step: Step, judging: Judging) {
+  /// Of files that redefine nothing, only one statement for each assertion is tried out.
+  init(of step: Step, judging: Judging, mayBeRedefined: Bool) {
     self.step = step
     self.judging = judging
-    canaries = Self.canaries(of: step, judging: judging)
+    canaries = Self.canaries(of: step, judging: judging, mayBeRedefined: mayBeRedefined)
   }
 
   /// The names of the functions that the kit `CheckDriver` looks for begin so; a step's number follows.
@@ -85,26 +86,19 @@ struct CheckList {
       }
       """
     guard judging != .here else { return assertEqual }
-    let truths = [("XCTAssertTrue", true), ("XCTAssert", true), ("XCTAssertFalse", false)]
-      .map { name, expected in
-        """
-        func \(name)(
-          _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
-          file: StaticString = #filePath, line: UInt = #line
-        ) {
-          recordTruth(expression, is: \(expected), message, file: file, line: line)
-        }
-        """
-      }
-    return ([assertEqual] + truths).joined(separator: "\n\n")
+    return ([assertEqual] + RecordedAssertion.all.map(\.source)).joined(separator: "\n\n")
   }
 
-  private static func canaries(of step: Step, judging: Judging) -> [String] {
+  private static func canaries(
+    of step: Step, judging: Judging, mayBeRedefined: Bool
+  ) -> [String] {
     var used = Set(step.checkFiles.flatMap { identifiers(in: $0) })
     // Where values are recorded it does not fail, whatever it is given.
     if judging != .here { used.remove("XCTAssertEqual") }
+    let assertions = assertions.filter { used.contains($0.name) }.map(\.failing)
+    guard mayBeRedefined else { return assertions.flatMap { $0.prefix(1) } }
     return typesAndOperators + members.filter { used.contains($0.name) }.flatMap(\.failing)
-      + assertions.filter { used.contains($0.name) }.flatMap(\.failing)
+      + assertions.flatMap(\.self)
   }
 
   private static let typesAndOperators = [

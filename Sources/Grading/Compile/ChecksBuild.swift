@@ -27,28 +27,31 @@ struct StepBuild: Sendable {
 struct ChecksBuild: Sendable {
   let steps: [StepBuild]
   private let learner: LearnerBuild
-  /// The kit that runs the checks.
-  let driver: [BuiltKit]
+  /// The kit that runs the checks, and others that the learner does not have.
+  let kits: [BuiltKit]
 
   init(
-    learner: LearnerBuild, driver: [BuiltKit], judging: CheckList.Judging, calls: CompilerCalls,
-    folder: URL
+    learner: LearnerBuild, kits: [BuiltKit], judging: CheckList.Judging, mayBeRedefined: Bool,
+    calls: CompilerCalls, folder: URL
   ) {
     self.learner = learner
-    self.driver = driver
-    let kits = (learner.kits + driver).map(\.identity)
+    let known = Set(learner.kits.map(\.name))
+    let own = kits.flatMap(\.withImports).uniqued().filter { !known.contains($0.name) }
+    self.kits = own
+    let identities = (learner.kits + own).map(\.identity)
     steps = learner.exercise.steps.filter { !$0.checks.isEmpty }.map { step in
       let place = folder.appending(path: "Step\(step.number)")
-      let checks = CheckList(of: step, judging: judging)
+      let checks = CheckList(of: step, judging: judging, mayBeRedefined: mayBeRedefined)
       let list = SourceFile(path: "CheckList.swift", bytes: Array(checks.source.utf8))
-      let files = step.checkFiles + [list]
+      let files = (learner.kits + own).compilable(step.checkFiles) + [list]
       var module = ModuleBuild(
         name: "Step\(step.number)Checks", folder: place.path, files: files.map { "./\($0.path)" })
-      module.searchPaths = learner.searchPaths + driver.map(\.folder)
+      module.searchPaths = learner.searchPaths + own.map(\.folder)
+      module.plugins = (learner.kits + own).plugins
       // An async check stays on the main thread, as a view controller needs it.
       module.upcomingFeatures = ["NonisolatedNonsendingByDefault"]
       module.isHidden = true
-      let facts = [calls.toolchain.identity] + calls.flags(of: module) + kits
+      let facts = [calls.toolchain.identity] + calls.flags(of: module) + identities
       return StepBuild(
         step: step, build: module, files: files,
         place: folder.appending(path: "made/Step\(step.number)").path,
@@ -59,6 +62,6 @@ struct ChecksBuild: Sendable {
 
   /// Everything that makes up the program for these steps.
   func objects(of steps: [StepBuild], with learner: CompiledLearner) -> [String] {
-    steps.map(\.object) + learner.objects + self.learner.kits.map(\.object) + driver.map(\.object)
+    steps.map(\.object) + learner.objects + self.learner.kits.map(\.object) + kits.map(\.object)
   }
 }

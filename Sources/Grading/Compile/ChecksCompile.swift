@@ -74,6 +74,8 @@ final class ChecksCompile: Sendable {
       fresh.withLock { $0[key] = outcome.errors }
     case .exited where CompileVerdict.hasBrokenOff(outcome),
       .signalled where CompileVerdict.hasBrokenOff(outcome):
+      let folder = URL(filePath: step.build.folder)
+      if CompileVerdict.isForWantOfRoom(outcome, in: folder) { throw .noRoomToCompile }
       // The checks are sound, so that it was names of the learner's it could not cope with.
       try take(.refusal([]), of: step)
     default:

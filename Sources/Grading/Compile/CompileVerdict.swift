@@ -1,4 +1,5 @@
 import Curriculum
+import FoundationEssentials
 import Sandbox
 
 /// What a failed compilation or link of the learner's own files means for the grade.
@@ -11,8 +12,9 @@ struct CompileVerdict {
   func grade(_ outcome: Outcome, serialized: [UInt8]?) throws(GradingFailure) -> Grade {
     let all = CompilerMessage.all(of: outcome, serialized: serialized)
     let messages = Gate.withoutMemorySafety(all)
-    let diagnostics = messages.compactMap { Diagnostic($0, ownPath: learner.ownPath) }
+    let found = messages.compactMap { Diagnostic($0, ownPath: learner.ownPath) }
       .inReadingOrder(files: learner.files.map(\.path))
+    let diagnostics = LayerScope(exercise: learner.exercise, files: learner.files).worded(found)
     // A module that cannot be read stands on the line of its import, and is none of the learner's doing.
     if messages.contains(where: { $0.id.hasPrefix("serialization_") }) {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
@@ -23,13 +25,16 @@ struct CompileVerdict {
     where !refusals.isEmpty && !messages.contains { $0.severity == .error }:
       return Grade(refused: learner.exercise, for: refusals)
     case .exited where diagnostics.contains { $0.severity == .error }:
+      let rule = diagnostics.first { $0.id == LayerRule.id }?.message
       return grade(
-        "Your code does not compile yet. Mend the first error first; others may follow from it.",
+        rule
+          ?? "Your code does not compile yet. Mend the first error first; others may follow from it.",
         diagnostics)
     case .exited where messages.contains { $0.severity == .error && $0.path != "<unknown>" }:
       let error = messages.first { $0.severity == .error && $0.path != "<unknown>" }
       return grade("Your code does not compile yet: \(error?.text ?? "").", diagnostics)
-    case .exited where Self.hasBrokenOff(outcome): return gradeOfBrokenCompiler(diagnostics)
+    case .exited where Self.hasBrokenOff(outcome):
+      return try gradeOfBrokenCompiler(outcome, diagnostics)
     case .exited:
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     case .timedOut, .quiet:
@@ -37,14 +42,38 @@ struct CompileVerdict {
         "The compiler gave up on your code after \(Int(limits.compile.inSeconds)) seconds. "
           + "Split very long expressions, and give their parts types.", diagnostics)
     case .cancelled: throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
-    case .signalled, .flooded: return gradeOfBrokenCompiler(diagnostics)
+    case .signalled, .flooded: return try gradeOfBrokenCompiler(outcome, diagnostics)
     }
   }
 
-  private func gradeOfBrokenCompiler(_ diagnostics: [Diagnostic]) -> Grade {
-    grade(
+  private func gradeOfBrokenCompiler(
+    _ outcome: Outcome, _ diagnostics: [Diagnostic]
+  ) throws(GradingFailure) -> Grade {
+    if Self.isForWantOfRoom(outcome, in: learner.folder) { throw .noRoomToCompile }
+    return grade(
       "The compiler itself broke off on your code. Take back your last change and make it in "
         + "smaller parts.", diagnostics)
+  }
+
+  /// SIGXFSZ, which has this number everywhere: a file may not grow any more.
+  private static let fileLimitSignal: Int32 = 25
+
+  /// Whether a compiler broke off because its files could not grow, whatever it was to compile.
+  ///
+  /// It need not say so: with a file that could not be finished it ends in the words of any other crash.
+  static func isForWantOfRoom(_ outcome: Outcome, in folder: URL) -> Bool {
+    let said = String(decoding: outcome.errors, as: UTF8.self)
+    return outcome.end == .signalled(fileLimitSignal)
+      || ["No space left on device", "Disk quota exceeded", "File too large"]
+        .contains(where: said.contains)
+      || !hasRoom(in: folder)
+  }
+
+  /// Whether a file can still be written there that is larger than most that a compiler makes.
+  private static func hasRoom(in folder: URL) -> Bool {
+    let file = folder.appending(path: "room")
+    defer { try? FileManager.default.removeItem(at: file) }
+    return (try? Data(count: 1 << 20).write(to: file)) != nil
   }
 
   /// Whether a compiler ended by itself where it did not know how to go on; then it prints what it did.

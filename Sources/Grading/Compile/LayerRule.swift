@@ -3,6 +3,8 @@ import SwiftLexer
 
 /// Layers may import only what the exercise declares; what the compiler would let through is caught here.
 enum LayerRule {
+  static let id = "layer_import"
+
   /// The grade of code in which a layer imports one that it may not know, or nil if none does.
   static func grade(_ exercise: Exercise, files: [SourceFile]) -> Grade? {
     guard exercise.hasLayers else { return nil }
@@ -16,7 +18,7 @@ enum LayerRule {
         {
           var diagnostic = Diagnostic(
             file: file.path, line: imported.line, column: imported.column, severity: .error,
-            id: "layer_import", message: words(module, mayNotImport: imported.name))
+            id: id, message: words(module, mayNotImport: imported.name))
           diagnostic.highlights = [
             Diagnostic.Span(
               line: imported.line, column: imported.column, endLine: imported.line,
@@ -31,12 +33,16 @@ enum LayerRule {
       notRun: exercise, status: .doesNotCompile, message: first.message, diagnostics: diagnostics)
   }
 
-  private static func words(_ module: Module, mayNotImport name: String) -> String {
+  /// The rule in a sentence; `type` is what the layer names of the other one, if that is known.
+  static func words(
+    _ module: Module, mayNotImport name: String, declaring type: String? = nil
+  ) -> String {
     let allowed =
       module.imports.isEmpty
       ? "It may import no other layer"
       : "It may import only \(module.imports.joined(separator: ", "))"
-    return "The layer `\(module.name)` may not know `\(name)`. \(allowed): declare here what it "
-      + "needs as a protocol, and let `\(name)` conform to it."
+    let place = type.map { ", where `\($0)` is declared" } ?? ""
+    return "The layer `\(module.name)` may not know `\(name)`\(place). \(allowed): declare here "
+      + "what it needs as a protocol, and let `\(name)` conform to it."
   }
 }

@@ -1,32 +1,37 @@
 import Curriculum
 import FoundationEssentials
 import Sandbox
+import SwiftLexer
 
 /// The learner's files, copied to a folder of ours, and the modules to compile them into.
 struct LearnerBuild: Sendable {
   let exercise: Exercise
   let files: [SourceFile]
-  /// The folder of the copies; a file stands there under its own path.
+  /// The folder of the copies; a file stands there under its own path, each character in its place.
   let folder: URL
   /// In the order in which they are compiled.
   let modules: [LearnerModule]
   /// The kits that the learner imports, each before those that need it.
   let kits: [BuiltKit]
+  /// Whether the compiler says what it knows of the code, for checks of its structure or a map.
+  let collectsFacts: Bool
 
   init(
     exercise: Exercise, files: [SourceFile], scratch: URL, kits: [BuiltKit],
-    safetyFlags: [String] = []
+    safetyFlags: [String] = [], collectsFacts: Bool = false
   ) throws(GradingFailure) {
     self.exercise = exercise
+    self.collectsFacts = collectsFacts
     self.files = files
     folder = scratch.appending(path: "learner")
     self.kits = kits.flatMap(\.withImports).uniqued()
-    try Self.write(files, to: folder)
+    let copies = self.kits.compilable(files)
+    try Self.write(copies, to: folder)
     let products = scratch.appending(path: "modules")
     var modules: [LearnerModule] = []
     for module in exercise.modules {
       let imports = exercise.reachable(from: module)
-      let own = exercise.files(of: module, in: files)
+      let own = exercise.files(of: module, in: copies)
       // Never a bare name, which could read like an option of the compiler's; and never our own path,
       // so that what is made does not depend on where it was made.
       var build = ModuleBuild(
@@ -34,6 +39,8 @@ struct LearnerBuild: Sendable {
       build.languageMode = exercise.swift
       build.isTestable = true
       build.safetyFlags = safetyFlags
+      build.implicitImports = Self.implicitImports(of: own)
+      build.plugins = self.kits.plugins
       build.searchPaths =
         imports.map { products.appending(path: $0).path } + self.kits.map(\.folder)
       let place = products.appending(path: module.name)
@@ -41,6 +48,16 @@ struct LearnerBuild: Sendable {
       modules.append(LearnerModule(build: build, files: own, imports: imports, place: place))
     }
     self.modules = modules
+  }
+
+  /// On a Mac `URLSession` and its like belong to Foundation, which code that comes from there imports alone.
+  private static func implicitImports(of files: [SourceFile]) -> [String] {
+    #if os(Linux)
+      let imports = files.lazy.flatMap { importedModules(in: $0.bytes).map(\.name) }
+      return imports.contains("Foundation") ? ["FoundationNetworking"] : []
+    #else
+      return []
+    #endif
   }
 
   /// Where the modules and the kits of the learner are found.
@@ -82,6 +99,7 @@ struct LearnerBuild: Sendable {
 /// One of the learner's modules: what goes into it and where its products are put.
 struct LearnerModule: Sendable {
   let build: ModuleBuild
+  /// As they are compiled.
   let files: [SourceFile]
   /// The learner's other modules that loading this one needs.
   let imports: [String]
@@ -99,6 +117,12 @@ struct LearnerModule: Sendable {
   /// Nil if the compiler did not come to write any.
   var serializedDiagnostics: [UInt8]? {
     try? Product.read(diagnostics)
+  }
+
+  /// Takes away what an earlier call made: it may belong to a user whose files a confined compiler cannot replace.
+  func clear() {
+    let made = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    for name in made { try? FileManager.default.removeItem(at: place.appending(path: name)) }
   }
 
   /// The code of one of its files, where each is compiled for itself.

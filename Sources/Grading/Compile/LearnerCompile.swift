@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Sandbox
+import Structure
 
 /// What the learner's files became: what has to be linked, and a name for all that checks can see of them.
 struct CompiledLearner: Sendable {
@@ -9,6 +10,8 @@ struct CompiledLearner: Sendable {
   var literalTypes: [String] = []
   /// Changes when a declaration does, and not when only the inside of a function did.
   var fingerprints: [String: String] = [:]
+  /// What the compiler noted of the learner's files, where facts are collected.
+  var indexes: [String: FileIndex] = [:]
 
   var fingerprint: String {
     ContentID.of(fingerprints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
@@ -32,15 +35,24 @@ struct LearnerCompile: Sendable {
   func whole() throws(GradingFailure) -> LearnerCompilation {
     var compiled = CompiledLearner()
     for module in learner.modules {
+      module.clear()
       var output = ModuleOutput(object: module.object, interface: module.interface)
       output.diagnostics = module.diagnostics
+      var objects = [module.object]
+      if learner.collectsFacts {
+        // The compiler notes what is in a file under the name of the object that it makes of it.
+        objects = module.files.indices.map(module.object(of:))
+        output.objects = objects
+        output.facts = module.facts
+      }
       let outcome = try calls.start(
         calls.compile(module.build, to: output), limits: limits,
         confinement: confinement(of: module))
       guard outcome.end == .exited(0) else { return .failed(module, outcome) }
-      compiled.objects.append(module.object)
+      compiled.objects += objects
       compiled.fingerprints[module.name] = try fingerprint(of: module, after: compiled)
     }
+    if learner.collectsFacts { compiled.indexes = try indexes(of: compiled) }
     return .compiled(compiled)
   }
 
@@ -54,9 +66,11 @@ struct LearnerCompile: Sendable {
       compiled.objects += units.map(\.object)
       // What was never seen has to be compiled whatever the interface turns out to be.
       let unseen = units.filter { !store.hasEntries(.objects, under: $0.key) }
-      start(unseen, of: module, with: work)
+      start(unseen, of: module, to: module.facts, with: work)
       let outcome = try calls.start(
-        calls.emitInterface(of: module.build, to: module.interface), limits: limits,
+        calls.emitInterface(
+          of: module.build, to: module.interface,
+          facts: learner.collectsFacts ? module.facts : nil), limits: limits,
         confinement: confinement(of: module), cancellation: work.cancellation)
       guard outcome.end == .exited(0) else {
         work.cancellation.cancel()
@@ -66,13 +80,16 @@ struct LearnerCompile: Sendable {
       compiled.fingerprints[module.name] = fingerprint
       var missing: [Unit] = []
       for unit in units where !unseen.contains(where: { $0.object == unit.object }) {
-        if let object = store.read(.objects, "\(unit.key)/\(fingerprint)") {
+        let key = "\(unit.key)/\(fingerprint)"
+        let index = learner.collectsFacts ? store.read(.indexes, key) : []
+        if let index, let object = store.read(.objects, key) {
           try LearnerBuild.write(object, to: unit.object)
+          if let index = FileIndex(encoded: index) { compiled.indexes[unit.path] = index }
         } else {
           missing.append(unit)
         }
       }
-      start(missing, of: module, with: work)
+      start(missing, of: module, to: module.secondFacts, with: work)
     }
     return compiled
   }
@@ -87,6 +104,7 @@ struct LearnerCompile: Sendable {
           let object = try? Product.read(unit.object)
         else { continue }
         store.write(.objects, key, object)
+        if let index = compiled.indexes[unit.path] { store.write(.indexes, key, index.encoded) }
       }
     }
   }
@@ -95,11 +113,14 @@ struct LearnerCompile: Sendable {
     calls.confinement(of: module.build, writingTo: module.place.path)
   }
 
-  private func start(_ units: [Unit], of module: LearnerModule, with work: Work) {
+  private func start(
+    _ units: [Unit], of module: LearnerModule, to facts: FactsOutput, with work: Work
+  ) {
     guard !units.isEmpty else { return }
     work.start { () throws(GradingFailure) in
       let objects = Dictionary(units.map { ($0.file, $0.object) }) { first, _ in first }
-      let call = calls.compile(module.build, only: objects)
+      let call = calls.compile(
+        module.build, only: objects, facts: learner.collectsFacts ? facts : nil)
       return try calls.start(
         call, limits: limits, confinement: confinement(of: module),
         cancellation: work.cancellation
@@ -109,6 +130,9 @@ struct LearnerCompile: Sendable {
 
   /// A file of a module as it is compiled for itself.
   private struct Unit: Sendable {
+    /// As the learner names it.
+    var path: String
+    /// As the compiler is given it.
     var file: String
     var object: String
     /// Names the file and how it is compiled, but not what it sees of others.
@@ -117,10 +141,11 @@ struct LearnerCompile: Sendable {
 
   private func units(of module: LearnerModule) -> [Unit] {
     let context = ContentID.of(
-      [calls.toolchain.identity] + calls.flags(of: module.build) + learner.kits.map(\.identity))
+      [calls.toolchain.identity] + calls.flags(of: module.build) + learner.kits.map(\.identity)
+        + (learner.collectsFacts ? ["facts"] : []))
     return module.files.enumerated().map { index, file in
       Unit(
-        file: module.build.files[index], object: module.object(of: index),
+        path: file.path, file: module.build.files[index], object: module.object(of: index),
         key: ContentID.of([context], files: [file]))
     }
   }

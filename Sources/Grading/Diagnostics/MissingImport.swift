@@ -40,6 +40,13 @@ enum MissingImport {
       ]
     ),
     (
+      "os",
+      [
+        "Logger", "OSLog", "OSLogType", "OSAllocatedUnfairLock", "OSSignposter", "os_log",
+      ]
+    ),
+    ("CoreGraphics", ["CGAffineTransform", "CGVector"]),
+    (
       "ComposableArchitecture",
       ["Reducer", "Reduce", "StoreOf", "Effect", "ObservableState", "Scope", "DependencyKey"]
     ),

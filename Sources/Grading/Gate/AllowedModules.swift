@@ -2,13 +2,16 @@ import FoundationEssentials
 
 /// The modules that learners may import, whatever the exercise.
 enum AllowedModules {
-  static let always: Set<String> = [
+  /// Modules of Apple's systems that are kits elsewhere: as in Xcode, nobody has to list them.
+  static let systemKits: Set<String> = ["CoreGraphics", "OSLog", "os"]
+
+  static let always: Set<String> = systemKits.union([
     "Darwin", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
     "Observation", "RegexBuilder", "Swift", "Synchronization",
     // What Swift imports by itself.
     "_Concurrency", "_StringProcessing",
-  ]
+  ])
 
   /// Modules that the checks or the compiler keep for themselves, be they there or not.
   static let ours: Set<String> = [

@@ -33,6 +33,11 @@ package struct Gate: Sendable {
 // MARK: - The source
 
 extension Gate {
+  /// Whether the checks have to try out in full that everything still means what they mean by it.
+  func mayRedefine(_ files: [SourceFile]) -> Bool {
+    allowsUnsafe || Redefinitions.mayBe(in: files, besides: reserved.declared)
+  }
+
   /// What of the source is refused; the compiler's parser is started only where that is in doubt.
   ///
   /// The folders of the kits say what `canImport` finds. Code that does not compile is not judged for sure.

@@ -4,6 +4,8 @@ import SwiftLexer
 /// Names of Swift and of XCTest that the checks of an exercise mean when they use them.
 struct ReservedNames: Sendable {
   private let names: Set<String>
+  /// What the exercise's own files declare: its checks mean these.
+  let declared: Set<String>
 
   /// Whatever exercise it is: types that literals and comparisons stand for, and modules.
   private static let always: Set<String> = [
@@ -15,15 +17,16 @@ struct ReservedNames: Sendable {
 
   /// Free functions that checks may call.
   private static let functions: Set<String> = [
-    "abs", "assert", "debugPrint", "dump", "fatalError", "isKnownUniquelyReferenced", "max", "min",
-    "precondition", "print", "sequence", "stride", "swap", "type", "withExtendedLifetime", "zip",
+    "abs", "assert", "debugPrint", "dump", "expectReleased", "fatalError",
+    "isKnownUniquelyReferenced", "max", "min", "precondition", "print", "sequence", "stride",
+    "swap", "type", "withExtendedLifetime", "zip",
   ]
 
   static let introducers: Set<String> = [
     "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
   ]
 
-  /// What an exercise's own files declare is no longer reserved: its checks mean these.
+  /// What an exercise's own files declare is no longer reserved.
   init(of exercise: Exercise) {
     let checks = exercise.steps.flatMap(\.checkFiles)
     var declared: Set<String> = []
@@ -33,6 +36,7 @@ struct ReservedNames: Sendable {
     var names = Self.always
     for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }
     self.names = names.subtracting(declared)
+    self.declared = declared
   }
 
   func contains(_ name: String) -> Bool { name.hasPrefix("XCT") || names.contains(name) }

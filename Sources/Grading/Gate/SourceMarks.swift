@@ -123,13 +123,25 @@ struct SourceMarks {
     guard start > 0 else { return false }
     let before = bytes[start - 1]
     // A comment may stand between the two.
-    if before == .slash || before == .comma || before == .openParenthesis {
-      return ReservedNames.isFunction(bytes[range]) || before == .slash
+    if before == .openParenthesis, isArgument(range, after: start - 1) { return false }
+    let isBehindComment = before == .slash && start > 1 && bytes[start - 2] == .asterisk
+    if isBehindComment || before == .comma || before == .openParenthesis {
+      return isBehindComment || ReservedNames.isFunction(bytes[range])
     }
     var wordStart = start
     while wordStart > 0, bytes[wordStart - 1].isWordPart { wordStart -= 1 }
     return ReservedNames.introducers.contains(
       String(decoding: bytes[wordStart..<start], as: UTF8.self))
+  }
+
+  /// Whether a name behind a parenthesis is a label or what is given to a call, and no part of a pattern.
+  private func isArgument(_ range: Range<Int>, after parenthesis: Int) -> Bool {
+    if byte(skipSpace(range.upperBound)) == .colon { return true }
+    guard parenthesis > 0, bytes[parenthesis - 1].isWordPart else { return false }
+    var start = parenthesis
+    while start > 0, bytes[start - 1].isWordPart { start -= 1 }
+    return !ReservedNames.introducers.contains(
+      String(decoding: bytes[start..<parenthesis], as: UTF8.self))
   }
 
   /// Whether a comment follows at once, behind which any name may stand.

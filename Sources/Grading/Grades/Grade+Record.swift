@@ -24,6 +24,7 @@ extension Grade: RecordField {
       status: try Status(from: &record), message: try String?(from: &record),
       diagnostics: try [Diagnostic](from: &record), steps: try [StepGrade](from: &record),
       seconds: try Double(from: &record), isGateOff: try Int(from: &record) == 1)
+    fingerprint = try [UInt32](from: &record)
   }
 
   func write(to record: inout RecordWriter) {
@@ -35,6 +36,7 @@ extension Grade: RecordField {
     steps.write(to: &record)
     seconds.write(to: &record)
     (isGateOff ? 1 : 0).write(to: &record)
+    fingerprint.write(to: &record)
   }
 }
 
@@ -57,8 +59,10 @@ extension CheckGrade: RecordField {
     self.init(
       id: try String(from: &record), says: try String(from: &record),
       status: try Status(from: &record), message: try String?(from: &record),
-      file: try String?(from: &record), line: try Int?(from: &record),
+      actual: try String?(from: &record), file: try String?(from: &record),
+      line: try Int?(from: &record),
       seconds: try Double(from: &record), output: try String?(from: &record))
+    isUnsteady = try Int(from: &record) == 1
   }
 
   func write(to record: inout RecordWriter) {
@@ -66,10 +70,12 @@ extension CheckGrade: RecordField {
     says.write(to: &record)
     status.write(to: &record)
     message.write(to: &record)
+    actual.write(to: &record)
     file.write(to: &record)
     line.write(to: &record)
     seconds.write(to: &record)
     output.write(to: &record)
+    (isUnsteady ? 1 : 0).write(to: &record)
   }
 }
 

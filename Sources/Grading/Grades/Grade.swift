@@ -16,6 +16,8 @@ package struct Grade: Sendable, Equatable {
   package var seconds: Double
   /// Whether the exercise lets code pass that could reach into the checks themselves.
   package var isGateOff: Bool
+  /// What code that is alike has in common; empty where none was taken.
+  package var fingerprint: [UInt32] = []
 
   /// One point a check.
   package var score: Int { steps.flatMap(\.checks).count { $0.status == .passed } }
@@ -83,17 +85,22 @@ package struct CheckGrade: Sendable, Equatable {
   package var says: String
   package var status: Status
   package var message: String?
+  /// The message without what was expected; nil where it does not say that.
+  package var actual: String?
   /// Where in the learner's own files, if that is known.
   package var file: String?
   package var line: Int?
   package var seconds: Double
   /// What was printed while it ran, with a note at its end where that was more than is kept.
   package var output: String?
+  /// Whether it passed in one of several runs of the same files and failed in another.
+  package var isUnsteady = false
 
   package init(
-    id: String, says: String, status: Status, message: String? = nil, file: String? = nil,
-    line: Int? = nil, seconds: Double = 0, output: String? = nil
+    id: String, says: String, status: Status, message: String? = nil, actual: String? = nil,
+    file: String? = nil, line: Int? = nil, seconds: Double = 0, output: String? = nil
   ) {
+    self.actual = actual
     self.id = id
     self.says = says
     self.status = status

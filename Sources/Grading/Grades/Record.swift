@@ -95,6 +95,13 @@ extension Int: RecordField {
   func write(to record: inout RecordWriter) { record.write(description) }
 }
 
+extension UInt32: RecordField {
+  init(from record: inout RecordReader) throws {
+    self = try Self.read({ UInt32($0) }, from: &record)
+  }
+  func write(to record: inout RecordWriter) { record.write(description) }
+}
+
 extension Double: RecordField {
   init(from record: inout RecordReader) throws { self = try Self.read(Double.init, from: &record) }
   func write(to record: inout RecordWriter) { record.write(description) }

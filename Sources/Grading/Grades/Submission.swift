@@ -6,6 +6,8 @@ package struct SubmissionGrade: Sendable, Equatable {
   package enum Status: String, Sendable { case passed, failed, error }
 
   package var path: String
+  /// The learner's, if a roster told it.
+  package var name: String?
   package var exercises: [Grade]
 
   package var status: Status {
@@ -16,8 +18,9 @@ package struct SubmissionGrade: Sendable, Equatable {
   package var maxScore: Int { exercises.reduce(0) { $0 + $1.maxScore } }
   package var seconds: Double { exercises.reduce(0) { $0 + $1.seconds } }
 
-  package init(path: String, exercises: [Grade]) {
+  package init(path: String, name: String? = nil, exercises: [Grade]) {
     self.path = path
+    self.name = name
     self.exercises = exercises
   }
 }
@@ -28,6 +31,9 @@ package struct Submission: Sendable, Equatable {
   /// The folder of one exercise's files, where `--exercise` names the exercise.
   package var single: ExerciseID?
 
+  /// The last part of its path.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// Where the files of an exercise stand in this submission.
   package func folder(of exercise: ExerciseID) -> URL {
     let root = URL(filePath: path)
@@ -36,7 +42,7 @@ package struct Submission: Sendable, Equatable {
     return own
   }
 
-  /// The submissions that a path stands for: itself, or each folder in it.
+  /// The submissions that a path stands for: itself, or each folder and archive in it.
   package static func at(
     _ path: String, course: [ExerciseID], exercise: ExerciseID?
   ) -> [Submission] {
@@ -45,36 +51,39 @@ package struct Submission: Sendable, Equatable {
     let holdsExercises = course.contains {
       FileManager.default.fileExists(atPath: root.appending(path: $0.description).path)
     }
-    if exercise != nil || holdsExercises { return [itself] }
+    if holdsExercises { return [itself] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let folders = names.sorted().filter { !$0.hasPrefix(".") }
-      .map { root.appending(path: $0).path }.filter(isFolder)
-    return folders.isEmpty ? [itself] : folders.map { Submission(path: $0, single: nil) }
+    let shown = names.sorted().filter { !$0.hasPrefix(".") }
+    let archives = shown.filter(Archive.isNamed)
+    // Who hands in one exercise's files packs no archive beside them.
+    if exercise != nil, archives.isEmpty || shown.contains(where: { $0.hasSuffix(".swift") }) {
+      return [itself]
+    }
+    let found = shown.filter { archives.contains($0) || isFolder(root.appending(path: $0).path) }
+    return found.isEmpty
+      ? [itself]
+      : found.map { Submission(path: root.appending(path: $0).path, single: exercise) }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
   /// The grades of these exercises, in their order, and the name of the content that they are for.
   package func grade(
-    _ exercises: [Exercise], with grader: Grader
+    _ exercises: [Exercise], with grader: Grader, reader: SubmissionReader
   ) -> (graded: SubmissionGrade, content: String) {
     var graded = SubmissionGrade(path: path, exercises: [])
-    guard Self.isFolder(path) else {
-      let reason =
-        FileManager.default.fileExists(atPath: path)
-        ? "is a file; a submission is a folder" : "is not there"
-      graded.exercises = exercises.map {
-        Grade(notRun: $0, status: .error, message: "\(path) \(reason).")
-      }
-      return (graded, "")
+    let work = reader.work(of: self)
+    if case .unusable(let status, let message) = work {
+      graded.exercises = exercises.map { Grade(notRun: $0, status: status, message: message) }
+      return (graded, Self.content(ofUnusable: status, message))
     }
     var contents: [String] = []
     for exercise in exercises {
       // Read once: the name must be that of what was graded, whatever changes meanwhile.
-      let source = Result { try SourceFolder.read(folder(of: exercise.id)) }
+      let source = source(of: exercise, in: work)
       contents.append(Self.content(of: source))
       graded.exercises.append(grader.grade(exercise, source: source))
     }
@@ -82,11 +91,26 @@ package struct Submission: Sendable, Equatable {
   }
 
   /// The name of the content that grading these exercises would be for.
-  package func content(_ exercises: [Exercise]) -> String {
-    ContentID.of(
-      exercises.map { exercise in
-        Self.content(of: Result { try SourceFolder.read(folder(of: exercise.id)) })
-      })
+  package func content(_ exercises: [Exercise], reader: SubmissionReader) -> String {
+    let work = reader.work(of: self)
+    if case .unusable(let status, let message) = work {
+      return Self.content(ofUnusable: status, message)
+    }
+    return ContentID.of(exercises.map { Self.content(of: source(of: $0, in: work)) })
+  }
+
+  private func source(
+    of exercise: Exercise, in work: SubmittedWork
+  ) -> Result<SourceFolder, any Error> {
+    guard case .files(let files) = work else {
+      return Result { try SourceFolder.read(folder(of: exercise.id)) }
+    }
+    return .success(
+      .of(SubmittedWork.files(of: exercise, among: files, isSingle: single == exercise.id)))
+  }
+
+  private static func content(ofUnusable status: Grade.Status, _ message: String) -> String {
+    ContentID.of([status.rawValue, message])
   }
 
   private static func content(of source: Result<SourceFolder, any Error>) -> String {

@@ -8,6 +8,10 @@ package struct KitSources: Sendable, Equatable {
 
   /// The kit that runs checks; no learner may import it.
   static let driver = "CheckDriver"
+  /// What expands the kits' macros: a program for the compiler, not a module for anybody.
+  static let macros = "KitMacros"
+  /// The kit in whose words checks speak of the structure of code; no learner may import it.
+  static let structure = "StructureChecks"
 
   package init(folder: URL) {
     self.folder = folder
@@ -42,12 +46,15 @@ package struct KitSources: Sendable, Equatable {
   }
 
   /// The names of the kits that an exercise may ask for.
-  package var names: [String] { all.filter { $0 != Self.driver } }
+  package var names: [String] {
+    all.filter { ![Self.driver, Self.macros, Self.structure].contains($0) }
+  }
 
   /// What a kit's sources are, read again only if something about the files has changed.
   func facts(of kit: String, store: Store) throws(GradingFailure) -> KitFacts {
     let known = all
-    let key = ContentID.of([DiskStamp.of([folder.appending(path: kit).path])] + known)
+    let stamp = DiskStamp.of([folder.appending(path: kit).path])
+    let key = ContentID.of([KitFacts.form, stamp] + known)
     if let kept = store.read(.sources, key),
       let facts = try? KitFacts(record: kept)
     {
@@ -57,9 +64,18 @@ package struct KitSources: Sendable, Equatable {
     let imported = Set(files.flatMap { importedModules(in: $0.bytes).map(\.name) })
     let facts = KitFacts(
       content: ContentID.of([], files: files), files: files.map(\.path),
-      imports: known.filter { $0 != kit && imported.contains($0) })
+      imports: known.filter { $0 != kit && imported.contains($0) },
+      usesMacros: files.contains { Self.declaresMacros($0.bytes) })
     store.write(.sources, key, facts.record)
     return facts
+  }
+
+  private static func declaresMacros(_ bytes: [UInt8]) -> Bool {
+    guard bytes.firstRange(of: "#externalMacro".utf8) != nil else { return false }
+    let text = SourceText(bytes)
+    return tokenize(bytes).contains {
+      $0.kind == .poundWord && text.text(of: $0) == "#externalMacro"
+    }
   }
 
   /// The files of one kit by their paths, sorted.
@@ -80,32 +96,45 @@ package struct KitSources: Sendable, Equatable {
     return files
   }
 
-  private var all: [String] {
+  var all: [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return entries.filter { !$0.hasPrefix(".") }.sorted()
+    return entries.filter { !$0.hasPrefix(".") && !Self.given.contains($0) }.sorted()
   }
+
+  /// Modules that this system has itself: a kit of that name would be in the way of its frameworks.
+  #if canImport(Darwin)
+    private static let given = AllowedModules.systemKits
+  #else
+    private static let given: Set<String> = []
+  #endif
 }
 
 /// What has to be known of a kit's sources to find or build it.
 struct KitFacts: Equatable {
+  /// Names what is known and how it is kept: other facts need another name.
+  static let form = "facts/2"
+
   /// Names everything that stands in the files.
   var content: String
   /// Their paths, sorted.
   var files: [String]
   /// The other kits that they import, sorted.
   var imports: [String]
+  /// Whether they declare macros.
+  var usesMacros: Bool
 }
 
 extension KitFacts: RecordField {
   init(from record: inout RecordReader) throws {
     self.init(
       content: try String(from: &record), files: try [String](from: &record),
-      imports: try [String](from: &record))
+      imports: try [String](from: &record), usesMacros: try Int(from: &record) == 1)
   }
 
   func write(to record: inout RecordWriter) {
     content.write(to: &record)
     files.write(to: &record)
     imports.write(to: &record)
+    (usesMacros ? 1 : 0).write(to: &record)
   }
 }

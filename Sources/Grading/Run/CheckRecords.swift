@@ -1,14 +1,27 @@
 /// What a run of checks said on its channel, check by check.
 struct CheckRecords: Equatable {
+  struct Place: Equatable {
+    var file: String
+    var line: Int
+  }
+
   struct Record: Equatable {
     var failures: [String] = []
+    /// Where in the learner's files a failure is, by its place among them.
+    var places: [Int: Place] = [:]
     /// What the learner's code came to, where that is compared elsewhere.
-    var values: [String] = []
+    var values: [Value] = []
     var skipReason: String?
     /// Nil while the check has begun and not ended.
     var seconds: Double?
     /// Whether the canary was heard after it, so that its word counts.
     var isConfirmed = false
+  }
+
+  /// What one assertion has looked at, in words, and what the assertion says where that is wrong.
+  struct Value: Equatable {
+    var text: String
+    var message = ""
   }
 
   /// By the checks' ids; a check that never began is not here.
@@ -68,9 +81,9 @@ struct CheckRecords: Equatable {
   /// False for what the driver would not have written here.
   private mutating func read(_ fields: [String]) -> Bool {
     // Nothing is heard after the end.
-    guard fields.count > 2, fields[0] == order.secret, !isDone, accident == nil else {
-      return false
-    }
+    guard fields.count > 2, fields[0] == order.secret, !isDone else { return false }
+    // While one thread ends the program, another may have said something more, which counts for nothing.
+    guard accident == nil else { return true }
     let fields = Array(fields.dropFirst())
     if fields[0] == "-" {
       accident = Accident(Array(fields.dropFirst()))
@@ -92,10 +105,17 @@ struct CheckRecords: Equatable {
       checks[fields[0]] = Record()
       last = fields[0]
       hasSung = false
-    case ("value", 2), ("fail", 2), ("skip", 2), ("end", 2):
+    case ("fail", 4):
+      guard let current = interrupted, current == fields[0], let line = Int(fields[3]) else {
+        return false
+      }
+      let number = checks[current]?.failures.count ?? 0
+      checks[current]?.places[number] = Place(file: fields[2], line: line)
+      checks[current]?.failures.append(fields[1])
+    case ("value", 3), ("fail", 2), ("skip", 2), ("end", 2):
       guard let current = interrupted, current == fields[0] else { return false }
       switch name {
-      case "value": checks[current]?.values.append(fields[1])
+      case "value": checks[current]?.values.append(Value(text: fields[1], message: fields[2]))
       case "fail": checks[current]?.failures.append(fields[1])
       case "skip": checks[current]?.skipReason = fields[1]
       default:

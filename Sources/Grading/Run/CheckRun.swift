@@ -4,18 +4,21 @@ import Sandbox
 
 /// Runs the checks of a step until each has had its turn, and says what became of each.
 struct CheckRun: Sendable {
-  let calls: CompilerCalls
+  var calls: CompilerCalls
   let program: LinkedProgram
   /// Where each run gets an empty folder of its own.
   let homes: URL
-  let limits: GradingLimits
+  var limits: GradingLimits
   let learner: LearnerBuild
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
+  /// What the compiler knows of the learner's code, where checks ask for it.
+  let facts: [UInt8]
+  let orders: [CheckOrder]
 
   /// What became of a step's checks; of none of them, once something is known to have been tampered with.
   enum Results {
-    case grades([String: CheckGrade], values: [String: [String]])
+    case grades([String: CheckGrade], values: [String: [CheckRecords.Value]])
     case tampered(CheckRecords.Tampering)
   }
 
@@ -31,11 +34,31 @@ struct CheckRun: Sendable {
     var isDone: Bool { records.isDone && outcome.end == order.end }
   }
 
-  /// One that breaks off costs itself only: those after it are run again without it.
+  /// The worst that became of each check, and what was found in the first order.
   func results(of step: StepBuild, seed: UInt64) throws(GradingFailure) -> Results {
+    guard let first = orders.first else { return .grades([:], values: [:]) }
+    let found = try results(of: step, in: first, seed: seed)
+    guard case .grades(var worst, let values) = found else { return found }
+    for (number, order) in orders.enumerated().dropFirst() {
+      let found = try results(of: step, in: order, seed: seed &+ UInt64(number))
+      guard case .grades(let grades, _) = found else { return found }
+      worst.merge(grades) { before, now in
+        var worse = before.status == .passed ? now : before
+        worse.isUnsteady =
+          before.isUnsteady || (before.status == .passed) != (now.status == .passed)
+        return worse
+      }
+    }
+    return .grades(worst, values: values)
+  }
+
+  /// One that breaks off costs itself only: those after it are run again without it.
+  private func results(
+    of step: StepBuild, in order: CheckOrder, seed: UInt64
+  ) throws(GradingFailure) -> Results {
     var results: [String: CheckGrade] = [:]
-    var values: [String: [String]] = [:]
-    var waiting = step.step.checks
+    var values: [String: [CheckRecords.Value]] = [:]
+    var waiting = order.arranged(step.step.checks)
     // The check after which a run broke off, and why: unless the next one to begin did it.
     var suspect: (id: String, interruption: Interruption)?
     while !waiting.isEmpty {
@@ -98,30 +121,40 @@ struct CheckRun: Sendable {
   private func run(
     _ checks: [Check], canaries: Int, seed: UInt64
   ) throws(GradingFailure) -> Turn {
+    let order = order(of: checks, canaries: canaries, seed: seed)
+    let outcome = try start(order)
+    return Turn(
+      checks: checks, order: order, outcome: outcome,
+      records: CheckRecords(channel: outcome.channel, of: order),
+      output: CheckOutput(outcome.output, checks: checks.map(\.id)))
+  }
+
+  func order(of checks: [Check], canaries: Int, seed: UInt64) -> RunOrder {
+    RunOrder(
+      checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed,
+      literalTypes: literalTypes, facts: facts)
+  }
+
+  func start(
+    _ order: RunOrder, arguments: [String] = []
+  ) throws(GradingFailure) -> Outcome {
     // A folder of its own: what one run leaves there, or deletes, is no business of another.
     let home = homes.appending(path: UUID().uuidString)
     try LearnerBuild.makeFolder(home)
     // The program's own clock comes first: it knows where the program is.
     let limit = limits.check + .milliseconds(500)
-    let order = RunOrder(
-      checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed,
-      literalTypes: literalTypes)
-    let outcome = try calls.start(
+    return try calls.start(
       Command(
-        executable: program.path,
+        executable: program.path, arguments: arguments,
         environment: [
           "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "LANG": "C.UTF-8",
           "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
         ],
         directory: home.path, input: order.input),
       limits: Limits(
-        wall: limit * (checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
+        wall: limit * (order.checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
         memory: Interruption.memory, fileSize: 32 << 20),
       confinement: calls.confinement(ofRunning: program.path, home: home.path))
-    return Turn(
-      checks: checks, order: order, outcome: outcome,
-      records: CheckRecords(channel: outcome.channel, of: order),
-      output: CheckOutput(outcome.output, checks: checks.map(\.id)))
   }
 
   private func interruption(of turn: Turn) -> Interruption {
@@ -149,7 +182,15 @@ struct CheckRun: Sendable {
     grade.seconds = seconds
     if hasFailed {
       grade.status = .failed
-      grade.message = record.failures.lazy.compactMap(FailureWording.message).first
+      let told = record.failures.firstIndex { FailureWording.message(for: $0) != nil }
+      grade.message = told.flatMap { FailureWording.message(for: record.failures[$0]) }
+      grade.actual = told.flatMap { FailureWording.actual(for: record.failures[$0]) }
+      if let place = record.places[told ?? 0],
+        learner.files.contains(where: { $0.path == place.file })
+      {
+        grade.file = place.file
+        grade.line = place.line
+      }
     } else if let reason = record.skipReason {
       grade.status = .notRun
       grade.message = reason.isEmpty ? "This check does not apply here." : reason

@@ -3,63 +3,109 @@ enum FailureWording {
   /// Nil if XCTest knows no more than that the assertion failed.
   static func message(for description: String) -> String? {
     if description.contains("XCTestErrorWhileUnwrappingOptional") { return nil }
-    guard let (facts, comment) = parts(of: description) else { return description }
+    guard let parts = parts(of: description) else { return description }
+    return sentence(parts.facts, parts.comment)
+  }
+
+  /// The same without what was expected; nil where the message does not say that.
+  static func actual(for description: String) -> String? {
+    guard let parts = parts(of: description) else {
+      return description.hasPrefix("XCT") ? unclear : nil
+    }
+    // A value that reads like the end of a message could make the rest of it pass for what was found.
+    if description.matches(of: /"\) is [a-z ]+ \("/).count > 1 { return unclear }
+    return parts.actual.flatMap { sentence($0, parts.comment) }
+  }
+
+  private static let unclear = "Found something else."
+
+  /// What an assertion found, with the words that its author gave it, if any.
+  static func sentence(_ facts: String, _ comment: String) -> String? {
     switch (facts.isEmpty, comment.isEmpty) {
-    case (true, true): return nil
-    case (true, false): return comment
-    case (false, true): return facts.prefix(1).uppercased() + facts.dropFirst() + "."
-    case (false, false): return "\(comment) (\(facts))"
+    case (true, true): nil
+    case (true, false): comment
+    case (false, true): facts.prefix(1).uppercased() + facts.dropFirst() + "."
+    case (false, false): "\(comment) (\(facts))"
     }
   }
 
-  private static func parts(of description: String) -> (facts: String, comment: String)? {
+  private struct Parts {
+    var facts: String
+    /// The facts without what was expected, where they say that.
+    var actual: String?
+    var comment = ""
+  }
+
+  private static func parts(of description: String) -> Parts? {
     if let match = description.wholeMatch(of: comparison) {
-      let (found, relation, other) = (match.1, match.2, match.3)
-      let facts =
-        switch relation {
-        case "is not identical to" where found == other:
-          "expected the same object, found another one"
-        case "is not equal to", "is not identical to":
-          "expected \(quoted(other)), found \(quoted(found))"
-        case "is identical to": "expected another object, found the same one"
-        case "is equal to": "expected anything but \(quoted(other))"
-        default: "\(quoted(found)) \(relation) \(quoted(other))"
-        }
-      return (facts, String(match.4))
+      return parts(found: match.1, match.2, match.3, comment: String(match.4))
     }
     if let match = description.wholeMatch(of: /(?s)XCTAssertNil failed: "(.*)" - (.*)/) {
-      return ("expected nil, found \(quoted(match.1))", String(match.2))
+      let found = "found \(quoted(match.1))"
+      return Parts(facts: "expected nil, \(found)", actual: found, comment: String(match.2))
     }
     if let match = description.wholeMatch(of: /(?s)XCTAssertNotNil failed - (.*)/) {
-      return ("found nil", String(match.1))
+      return Parts(facts: "found nil", comment: String(match.1))
     }
     if let match = description.wholeMatch(
       of: /(?s)XCTUnwrap failed: expected non-nil value of type "(.*)" - (.*)/)
     {
-      return ("found nil where a value of type \(match.1) is needed", String(match.2))
+      return Parts(
+        facts: "found nil where a value of type \(match.1) is needed", actual: "found nil",
+        comment: String(match.2))
     }
     if let match = description.wholeMatch(
       of: /(?s)XCTAssertThrowsError failed: did not throw error - (.*)/)
     {
-      return ("expected an error, none was thrown", String(match.1))
+      return Parts(
+        facts: "expected an error, none was thrown", actual: "no error was thrown",
+        comment: String(match.1))
     }
     if let match = description.wholeMatch(
       of: /(?s)(?:XCTAssert\w+ (?:failed: )?)?(threw error ".*")(?: - (.*))?/)
     {
-      return (String(match.1), String(match.2 ?? ""))
+      return Parts(facts: String(match.1), comment: String(match.2 ?? ""))
     }
     if let match = description.wholeMatch(of: wait) {
-      return ("waited \(match.1) seconds for something that did not happen: \(match.2)", "")
+      return Parts(
+        facts: "waited \(match.1) seconds for something that did not happen: \(match.2)",
+        actual: "waited \(match.1) seconds for something that did not happen")
     }
     if let match = description.wholeMatch(
       of: /(?s)Asynchronous wait failed - Fulfilled inverted expectation '(.*)'/)
     {
-      return ("something happened that must not: \(match.1)", "")
+      return Parts(facts: "something happened that must not: \(match.1)")
     }
     if let match = description.wholeMatch(of: /(?s)(?:XCTAssert\w* )?failed - (.*)/) {
-      return ("", String(match.1))
+      return Parts(facts: "", comment: String(match.1))
     }
     return nil
+  }
+
+  /// By convention what is found comes first.
+  private static func parts(
+    found: Substring, _ relation: Substring, _ other: Substring, comment: String
+  ) -> Parts {
+    let actual = "found \(quoted(found))"
+    return switch relation {
+    case "is not identical to" where found == other:
+      Parts(
+        facts: "expected the same object, found another one", actual: "found another object",
+        comment: comment)
+    case "is not equal to", "is not identical to":
+      Parts(
+        facts: "expected \(quoted(other)), \(actual)", actual: actual, comment: comment)
+    case "is identical to":
+      Parts(
+        facts: "expected another object, found the same one", actual: "found the same object",
+        comment: comment)
+    case "is equal to":
+      Parts(facts: "expected anything but \(quoted(other))", actual: actual, comment: comment)
+    default:
+      Parts(
+        facts: "\(quoted(found)) \(relation) \(quoted(other))", actual: actual,
+        comment: comment)
+    }
   }
 
   private static var comparison: Regex<(Substring, Substring, Substring, Substring, Substring)> {

@@ -22,23 +22,41 @@ struct Judge: Sendable {
     else {
       throw .brokenReference(step: step.step.number)
     }
-    for (id, grade) in grades where grade.status == .passed {
+    for (id, grade) in grades where [.passed, .failed].contains(grade.status) {
       guard
-        let message = Self.difference(
-          found: values[id] ?? [], expected: rightValues[id] ?? [])
+        let difference = Self.difference(
+          found: values[id] ?? [], expected: rightValues[id] ?? [],
+          isTold: grade.status == .failed)
       else { continue }
       grades[id]?.status = .failed
-      grades[id]?.message = message
+      grades[id]?.message = difference.message
+      grades[id]?.actual = difference.actual
     }
     return .grades(grades, values: values)
   }
 
-  /// Nil if there is none.
-  static func difference(found: [String], expected: [String]) -> String? {
-    if let (found, expected) = zip(found, expected).first(where: { $0 != $1 }) {
-      return "Expected \(expected), found \(found)."
+  /// In words, with what is right and without it.
+  struct Difference: Equatable {
+    var message: String?
+    var actual: String?
+  }
+
+  /// Nil if there is none; what an assertion is about is the reference's word.
+  ///
+  /// Where the learner's program tells a failure itself, only a wrong value says more than it does.
+  static func difference(
+    found: [CheckRecords.Value], expected: [CheckRecords.Value], isTold: Bool = false
+  ) -> Difference? {
+    if let (found, expected) = zip(found, expected).first(where: { $0.text != $1.text }) {
+      if isTold, ["true", "false"].contains(expected.text) { return nil }
+      return Difference(
+        message: FailureWording.sentence(
+          "expected \(expected.text), found \(found.text)", expected.message),
+        actual: FailureWording.sentence("found \(found.text)", expected.message))
     }
-    guard found.count != expected.count else { return nil }
-    return "Expected \(expected.count) answers, found \(found.count)."
+    guard !isTold, found.count != expected.count else { return nil }
+    return Difference(
+      message: "Expected \(expected.count) answers, found \(found.count).",
+      actual: "Found \(found.count) answers.")
   }
 }

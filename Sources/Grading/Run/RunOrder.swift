@@ -13,11 +13,14 @@ struct RunOrder {
   let seed: UInt64
   /// Nobody but the program's own start reads it, and every genuine record begins with it.
   let secret: String
+  /// What the compiler knows of the learner's code, for checks of its structure.
+  let facts: [UInt8]
 
   init(
     checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max),
-    literalTypes: [String] = []
+    literalTypes: [String] = [], facts: [UInt8] = []
   ) {
+    self.facts = facts
     self.literalTypes = literalTypes
     self.seed = seed
     self.checks = checks
@@ -31,9 +34,10 @@ struct RunOrder {
 
   /// What the kit `CheckDriver` reads from standard input.
   var input: [UInt8] {
-    Array(
-      ([secret, "\(limit.inSeconds)", "\(seed)", literalTypes.joined(separator: " ")] + checks).map
-      { "\($0)\n" }.joined().utf8)
+    let lines =
+      [secret, "\(limit.inSeconds)", "\(seed)", literalTypes.joined(separator: " ")] + checks
+    return Array(lines.map { "\($0)\n" }.joined().utf8)
+      + (facts.isEmpty ? [] : [UInt8(ascii: "\n")] + facts)
   }
 
   /// How the program ends when it has come to its end.

@@ -87,6 +87,9 @@ extension ShapeError {
   }
 
   private func missing(_ name: String) -> String {
+    if let remedy = names.remedy(forUnseen: name) {
+      return "looks for the type `\(name)` and cannot see yours: \(remedy)"
+    }
     let isType = name.first?.isUppercase == true
     guard let labels = place?.labels else {
       return "looks for \(isType ? "a type " : "")`\(name)`, which is not in your code"

@@ -49,6 +49,9 @@ struct ShapeNames {
   /// Variables and functions of the checks' own.
   private let hidden: Set<String>
   private let kinds: [String: String]
+  /// The types that the learner declares, wherever and for whomever.
+  private let declared: Set<String>
+  private let areLayered: Bool
 
   init(step: Step, learner: LearnerBuild) {
     let own = (learner.files + learner.exercise.stub).map { SourceText($0.bytes) }
@@ -62,6 +65,14 @@ struct ShapeNames {
     kinds = own.reduce(into: [:]) { kinds, text in
       kinds.merge(NameSearch.kindsOfTypes(in: text)) { first, _ in first }
     }
+    declared = Set(learner.files.flatMap { NameSearch.declaredTypes(in: SourceText($0.bytes)) })
+    areLayered = learner.exercise.hasLayers
+  }
+
+  /// What lets checks see a type that is there and that they cannot find; nil if it is not there.
+  func remedy(forUnseen type: String) -> String? {
+    guard declared.contains(type) else { return nil }
+    return "declare it outside of other types, and " + (areLayered ? "`public`" : "not `private`")
   }
 
   /// Whether a name may be said: that of a check's variable or function tells what the check does.

@@ -5,11 +5,14 @@ import Sandbox
 
 extension CompilerCalls {
   /// What a compiler may see: the toolchain, the module's files and those that it imports; it writes to one folder.
+  ///
+  /// One that has macros to expand starts a program for that, which is confined with it.
   func confinement(of module: ModuleBuild, writingTo folder: String) -> Confinement {
     // The folder itself may be on the module's search path.
     let own = [module.folder] + module.searchPaths.filter { $0 != folder }
     return Confinement(
-      readable: readable + [moduleCache] + own, writable: [folder], level: confinement)
+      readable: readable + [moduleCache] + own + module.plugins.map(\.folder), writable: [folder],
+      startsPrograms: !module.plugins.isEmpty, level: confinement)
   }
 
   /// The same for a call that only reads one folder.
@@ -43,8 +46,12 @@ extension Toolchain {
 
   /// What a program needs that was linked by this toolchain.
   var libraries: [String] {
-    ["\(resources)/linux", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache"]
-      .map(Self.plain).filter(FileManager.default.fileExists(atPath:))
+    [
+      "\(resources)/linux", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache",
+      // Foundation knows no time zone but its own without them, and traps where one is set.
+      "/usr/share/zoneinfo",
+    ]
+    .map(Self.plain).filter(FileManager.default.fileExists(atPath:))
   }
 
   private static func plain(_ path: String) -> String {

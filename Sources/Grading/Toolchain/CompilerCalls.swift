@@ -16,8 +16,10 @@ package struct CompilerCalls: Sendable {
   let libraries: [String]
   /// Told of each program before it is started.
   package var onStart: @Sendable (Command) -> Void
+  /// Breaks off every program that is started from here.
+  var cancellation: Cancellation?
   /// How many programs run at once, whoever asks: more compilers than cores only take memory from each other.
-  private let slots: DispatchSemaphore
+  private var slots: DispatchSemaphore
 
   package init(
     toolchain: Toolchain, cache: CacheFolder, environment: [String: String], atOnce: Int? = nil,
@@ -36,6 +38,13 @@ package struct CompilerCalls: Sendable {
 
   private static let passedOn: Set<String> = ["PATH", "HOME", "TMPDIR", "SDKROOT", "DEVELOPER_DIR"]
 
+  /// The same for more programs at once, of such that wait more than they work.
+  func running(atOnce count: Int) -> CompilerCalls {
+    var calls = self
+    calls.slots = DispatchSemaphore(value: count)
+    return calls
+  }
+
   /// Runs a program when its turn comes: that it fails is a result, that it cannot be started is not.
   func start(
     _ command: Command, limits: Limits, confinement: Confinement? = nil,
@@ -44,17 +53,32 @@ package struct CompilerCalls: Sendable {
     slots.wait()
     defer { slots.signal() }
     onStart(command)
+    let outcome: Outcome
     do {
-      return try run(
-        command, limits: limits, confinement: confinement, cancellation: cancellation)
+      outcome = try run(
+        command, limits: limits, confinement: confinement,
+        cancellation: cancellation ?? self.cancellation)
     } catch {
       throw .cannotStart("\(command.executable): \(error)")
     }
+    // Half a compile or half a run says nothing about anybody's code.
+    if self.cancellation?.isCancelled == true { throw .cancelled }
+    return outcome
   }
 
   /// Compiles all files of a module into one object file, with the module's interface if it has importers.
   package func compile(_ module: ModuleBuild, to output: ModuleOutput) -> Command {
-    var arguments = ["-c"] + module.files + ["-o", output.object]
+    var arguments = ["-c"] + module.files
+    if let facts = output.facts {
+      // Told to do one thing at a time, the compiler makes an object of each file.
+      arguments += ["-num-threads", "1"] + output.objects.flatMap { ["-o", $0] }
+      arguments += facts.indexing + facts.graphing
+    } else {
+      arguments += ["-o", output.object]
+    }
+    if let account = output.account {
+      arguments += FactsOutput.graphing(in: account, from: "public")
+    }
     if let interface = output.interface {
       arguments += ["-emit-module", "-emit-module-path", interface]
       if output.isDocumented {
@@ -70,26 +94,35 @@ package struct CompilerCalls: Sendable {
   }
 
   /// Writes a module's interface without a look at what its functions do: their bodies change nothing in it.
-  package func emitInterface(of module: ModuleBuild, to interface: String) -> Command {
+  package func emitInterface(
+    of module: ModuleBuild, to interface: String, facts: FactsOutput? = nil
+  ) -> Command {
     frontend(
       ["-emit-module"] + module.files + [
         "-o", interface, "-experimental-skip-non-inlinable-function-bodies-without-types",
-      ], module)
+      ] + (facts?.graphing ?? []), module)
   }
 
   /// Compiles some of a module's files, each to its own object file; the others are only looked up in.
-  package func compile(_ module: ModuleBuild, only objects: [String: String]) -> Command {
+  package func compile(
+    _ module: ModuleBuild, only objects: [String: String], facts: FactsOutput? = nil
+  ) -> Command {
     // The compiler takes the outputs in the order of the files that they belong to.
     frontend(
       ["-c"] + module.files.flatMap { objects[$0] == nil ? [$0] : ["-primary-file", $0] }
-        + module.files.compactMap { objects[$0] }.flatMap { ["-o", $0] }, module)
+        + module.files.compactMap { objects[$0] }.flatMap { ["-o", $0] }
+        + (facts?.indexing ?? []), module)
   }
 
-  private func frontend(_ arguments: [String], _ module: ModuleBuild) -> Command {
+  /// A call of the compiler proper for a module, whatever it is to do.
+  func frontend(_ arguments: [String], _ module: ModuleBuild) -> Command {
     Command(
       executable: toolchain.frontend,
       arguments: ["-frontend"] + arguments + flags(of: module)
         + module.searchPaths.flatMap { ["-I", $0] }
+        + module.plugins.flatMap {
+          ["-load-plugin-executable", "\($0.program)#\(KitSources.macros)"]
+        }
         + ["-module-cache-path", moduleCache],
       environment: environment.merging(Self.memory) { _, own in own }, directory: module.folder)
   }
@@ -104,8 +137,10 @@ package struct CompilerCalls: Sendable {
     // What the debugger is told also says where a crash was.
     if module.isTestable { flags += ["-enable-testing", "-g"] }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
+    if module.isOptimized { flags += ["-O"] }
     if module.isHidden { flags += ["-suppress-warnings"] }
     flags += module.safetyFlags
+    for name in module.implicitImports { flags += ["-import-module", name] }
     flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
     flags += ["-no-color-diagnostics", "-disable-objc-interop"]
     // The compiler's own proof of its intermediate code is for those who work on the compiler.
@@ -144,10 +179,16 @@ package struct ModuleBuild: Sendable, Equatable {
   package var folder: String
   package var files: [String]
   package var searchPaths: [String] = []
+  /// What expands the macros of the kits that it imports.
+  package var plugins: [BuiltPlugin] = []
   package var languageMode = 5
   package var upcomingFeatures: [String] = []
+  /// Modules that every file sees without a word.
+  package var implicitImports: [String] = []
   /// Whether checks look inside; such a module also says which line is to blame for a crash.
   package var isTestable = false
+  /// Whether it is run so often that its compilation may take longer.
+  package var isOptimized = false
   /// Whether the source is none of the learner's business, so that neither are its warnings.
   package var isHidden = false
   /// What makes the compiler look for unsafe code.
@@ -169,6 +210,12 @@ package struct ModuleOutput: Sendable, Equatable {
   package var isDocumented = false
   /// Where the compiler's messages go as values.
   package var diagnostics: String?
+  /// In place of the one object an object a file, where facts are wanted.
+  package var objects: [String] = []
+  /// Where the compiler says what it knows of the code.
+  package var facts: FactsOutput?
+  /// The folder for the compiler's account of what others can use.
+  var account: String?
 
   package init(object: String, interface: String? = nil, isDocumented: Bool = false) {
     self.object = object

@@ -16,6 +16,10 @@ package struct Toolchain: Sendable, Equatable {
 
   /// The compiler proper, which `swiftc` only drives.
   package var frontend: String { "\(resources)/../../bin/swift-frontend" }
+  /// What says how Swift files are laid out.
+  package var formatter: String { "\(resources)/../../bin/swift-format" }
+  /// The folder of the toolchain's own SwiftSyntax, which macros are written with.
+  var syntaxFolder: String { "\(resources)/host" }
   /// The folders of the toolchain's own macros, such as `@Observable`.
   package var pluginFolders: [String] {
     ["\(resources)/host/plugins", "\(resources)/../../local/lib/swift/host/plugins"]

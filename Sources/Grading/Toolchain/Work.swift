@@ -4,9 +4,14 @@ import Synchronization
 
 /// Work on threads of its own, which is waited for together: once a part has failed the rest is for nothing.
 final class Work: Sendable {
-  let cancellation = Cancellation()
+  let cancellation: Cancellation
   private let group = DispatchGroup()
   private let failure = Mutex<GradingFailure?>(nil)
+
+  /// Work that is also given up when the other cancellation is asked for.
+  init(within other: Cancellation? = nil) {
+    cancellation = Cancellation(within: other)
+  }
 
   /// Starts a part, which says whether going on makes sense after it.
   func start(_ part: @escaping @Sendable () throws(GradingFailure) -> Bool) {

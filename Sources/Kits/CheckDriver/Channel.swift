@@ -4,13 +4,16 @@ import Foundation
 ///
 /// The first line is the run's secret, the second how many seconds a check may take, the third the
 /// number that all chance comes from, the fourth the names of types to be tried out, and each line
-/// after that the id of a check. Neither the program's arguments nor its environment say any of it.
+/// after that the id of a check. An empty line ends them; what follows is known of the learner's code.
+/// Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
   let seed: UInt64
   let literalTypes: [String]
   let checks: [String]
+  /// What the compiler knows of the learner's code, as the kit `StructureChecks` reads it.
+  let facts: [UInt8]
   /// With what the program exits when it has come to its end, as only the one who asked knows.
   let exitStatus: Int32
 
@@ -33,7 +36,13 @@ struct Order {
   }
 
   private init(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // The fourth line may be empty, too, where there are no types to be tried out.
+    let ends = bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }
+    let fourth = ends.dropFirst(3).first ?? bytes.count
+    let end = ends.first { $0 > fourth && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
+    facts = Array(bytes[end...].dropFirst())
+    let lines = bytes[..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     secret = lines.first.map(Array.init) ?? []
     let words = lines.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     limit = words.first.flatMap(Double.init) ?? 0
@@ -67,21 +76,24 @@ func reportStart(of id: String) {
 }
 
 /// Says something of the check that is under way, from whatever thread; of any other it comes too late.
-func report(_ name: String, of id: String, _ text: String) {
+func report(_ name: String, of id: String, _ text: String, _ more: String...) {
   lock.lock()
   defer { lock.unlock() }
   guard current == id else { return }
-  write(name, id, text)
+  write([name, id, text] + more)
   if name == "end" { current = nil }
 }
 
-/// Says what the check under way has found, as far as anybody would compare it.
-func reportValue(_ text: String) {
+/// Says what the check under way has found, as far as anybody would compare it, and what it is about.
+func reportValue(_ text: String, message: String) {
   lock.lock()
   defer { lock.unlock() }
   guard let current else { return }
-  write("value", current, String(text.prefix(10_000)))
+  write("value", current, String(text.prefix(10_000)), String(message.prefix(1_000)))
 }
+
+/// What the compiler knows of the learner's code; empty where no check asks for it.
+public var structureFacts: [UInt8] { order.facts }
 
 /// Says something of the run as a whole.
 func report(_ fields: String...) {

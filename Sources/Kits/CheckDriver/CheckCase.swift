@@ -56,6 +56,8 @@ open class CheckCase: XCTestCase {
       return true
     } catch let skip as XCTSkip {
       skipReason = skip.message ?? ""
+    } catch let failure as CheckFailure {
+      failure.record()
     } catch {
       recordFailure(
         withDescription: "threw error \"\(error)\"", inFile: "", atLine: 0, expected: false)

@@ -5,13 +5,7 @@ import XCTest
 // What they should be is not looked at: another process, with none of the learner's code, compares.
 
 /// `XCTAssertEqual` where the learner's code runs: sends what was found, never looks at what is expected.
-public func recordValue<T>(_ found: () throws -> T) {
-  do {
-    reportValue(String(reflecting: try found()))
-  } catch {
-    reportValue("threw \(String(reflecting: error))")
-  }
-}
+public func recordValue<T>(_ found: () throws -> T) { record(Result { try found() }, message: "") }
 
 /// `XCTAssertEqual` where the reference solution runs: sends what was found, which must be as expected.
 public func recordAndAssertEqual<T: Equatable>(
@@ -19,16 +13,19 @@ public func recordAndAssertEqual<T: Equatable>(
   file: StaticString, line: UInt
 ) {
   let value = Result { try found() }
-  recordValue { try value.get() }
+  record(value, message: message())
   XCTAssertEqual(try value.get(), try expected(), message(), file: file, line: line)
 }
 
-/// What `XCTAssertTrue` and its like are where values are recorded: XCTest's own, told as it comes.
-public func recordTruth(
-  _ expression: () throws -> Bool, is expected: Bool, _ message: () -> String,
-  file: StaticString, line: UInt
-) {
-  let value = Result { try expression() }
-  recordValue { try value.get() }
-  XCTAssertEqual(try value.get(), expected, message(), file: file, line: line)
+/// What an assertion that compares nothing asks; the assertion itself is XCTest's own.
+public func recordTruth(_ truth: () throws -> Bool, _ message: () -> String) {
+  record(Result { try truth() }, message: message())
+}
+
+private func record<T>(_ value: Result<T, any Error>, message: String) {
+  switch value {
+  case .success(let value): reportValue(String(reflecting: value), message: message)
+  case .failure(let error):
+    reportValue("threw \(String(reflecting: error))", message: message)
+  }
 }

@@ -1,16 +1,19 @@
 import Foundation
 
-/// The start of a program with checks: it runs those that standard input names.
-@_cdecl("main")
-public func main(
-  _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-) -> Int32 {
-  // `Step2.testTitle` is a check of step 2.
-  let steps = order.checks.compactMap { id in
-    Int(id.dropFirst("Step".count).prefix { $0 != "." })
+// The package's own tests have a start of their own.
+#if !SWIFT_PACKAGE
+  /// The start of a program with checks: it runs those that standard input names.
+  @_cdecl("main")
+  public func main(
+    _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> Int32 {
+    // `Step2.testTitle` is a check of step 2.
+    let steps = order.checks.compactMap { id in
+      Int(id.dropFirst("Step".count).prefix { $0 != "." })
+    }
+    runChecks(of: Set(steps).sorted().compactMap(CheckStep.init(number:)))
   }
-  runChecks(of: Set(steps).sorted().compactMap(CheckStep.init(number:)))
-}
+#endif
 
 /// The checks of a step, and one that must fail for theirs to count.
 public struct CheckStep {

@@ -7,8 +7,8 @@
 ///
 /// A view tree is real: bodies are evaluated, state is kept for as long as a view keeps its
 /// identity, and what depends on something that has changed is evaluated again. Nothing is laid out
-/// and nothing is drawn: sizes, paddings and shadows are taken and have no effect; what only makes
-/// sense with a layout, such as `GeometryReader`, paths and drag gestures, does not exist.
+/// and nothing is drawn: sizes, paddings and shadows are taken and have no effect. A path is kept
+/// as the places that it goes through.
 ///
 /// `ViewScreen(showing: SomeView())` puts a view on the screen, reads and touches it. Changes are
 /// taken in before anything is read, so that only what tasks bring has to be waited for, with
@@ -17,20 +17,29 @@
 /// | Apple's SwiftUI | this kit |
 /// |---|---|
 /// | updates come with the next frame | they come when a check reads or touches, or else with the main actor's next turn |
-/// | animations and transitions take time | everything has happened at once |
+/// | animations and transitions take time | everything has happened at once; `lastAnimation`, `animation(of:)`, `transition(of:)` tell what was asked for |
+/// | a `GeometryReader` knows the size of its place | it always has the size of the screen |
+/// | a drag is reported at each move | once, with the whole way, and then its end |
+/// | a `ScrollViewReader` scrolls | `scrollTarget` tells what was asked for |
 /// | lists, lazy stacks and tabs make what is seen | all is made at once; what cannot be seen has not appeared |
 /// | a body is evaluated when what it has read changes | the same for `Observable`; a changed `State` evaluates its view whether it was read or not |
 /// | views without an own `==` are compared field by field | bit by bit; a view that holds a closure or a binding is always evaluated |
 /// | order of `onAppear` is not documented | what goes is told first, and inner views before outer ones |
-/// | moment of an alert's button is not documented | the alert is closed, then the button acts |
+/// | moment of a menu's item is not documented | the item acts, then the menu closes, like an alert |
 /// | texts are looked up in tables, in the user's language | they stand for themselves, with numbers as in the United States |
 /// | Markdown in texts is shown as bold or as links | it is read as it was written |
 /// | `AsyncImage` fetches its picture | the placeholder, or the phase `.empty`, stays |
-/// | `#Preview` and `@Entry` are macros | they are missing: use `PreviewProvider`, and write the key of an environment value out |
+/// | `#Preview` is shown beside the code | it is compiled and shown nowhere |
 /// | a full-screen cover or sheet on an iPad | as on a phone; a popover is a sheet |
 /// | a split view on a phone shows one column | all columns are seen, as on an iPad |
 /// | tabs have a builder of their own | `Tab` is a view like any other |
-/// | styles can be made for every control | for buttons only; the system's styles have no look |
+/// | styles can be made for every control | not for pickers, lists, menus and date pickers; the system's styles have no look |
+/// | a `Layout` is asked where views stand | nobody asks it; `ViewThatFits` shows its first view |
+/// | a `TimelineView`, phases and keyframes go on | they stay at their first moment |
+/// | a `Canvas` draws | its renderer is called once, and what it draws of texts, pictures and symbols can be read |
+/// | of two gestures at once both are told together | the first one alone is |
+/// | `SceneStorage` is kept between launches | for as long as the view is there |
+/// | `UIApplicationDelegateAdaptor` makes the delegate | it names one that is never made; reading it traps |
 /// | an edited number is taken when the field loses the focus | at once, and typing replaces all of the old text |
 /// | `App.main()` runs until the user ends it | it prints what the first window shows, and ends |
 /// | UIKit's sheets and alerts show those of a hosted view | the hosting controller's view shows them in its own place |

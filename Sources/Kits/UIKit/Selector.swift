@@ -7,6 +7,7 @@ import Foundation
     private let call: @MainActor (AnyObject, Any?) -> Void
 
     /// For a method without parameters: `Selector("save", EditController.save)`.
+    @preconcurrency
     public init<Target: AnyObject>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -15,6 +16,7 @@ import Foundation
     }
 
     /// For a method that takes its sender: `Selector("save:", EditController.save(_:))`.
+    @preconcurrency
     public init<Target: AnyObject, Sender>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -24,6 +26,15 @@ import Foundation
       }
     }
 
+    /// For a method without parameters whose answer nobody needs, such as `resignFirstResponder()`.
+    @preconcurrency
+    public init<Target: AnyObject>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Bool
+    ) {
+      description = name
+      call = { target, _ in _ = method(Selector.cast(target, for: name))() }
+    }
+
     public static func == (left: Selector, right: Selector) -> Bool {
       left.description == right.description
     }
@@ -31,7 +42,8 @@ import Foundation
     @MainActor func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
 
     private static func cast<Wanted>(_ value: Any?, for name: String) -> Wanted {
-      guard let wanted = value as? Wanted else {
+      // The value itself first: to a parameter of type `Any` an optional is as good.
+      guard let wanted = value.flatMap({ $0 as? Wanted }) ?? value as? Wanted else {
         fatalError("unrecognized selector \(name) sent to \(value.map { "\($0)" } ?? "nil")")
       }
       return wanted

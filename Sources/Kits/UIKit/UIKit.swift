@@ -11,21 +11,43 @@
 /// | animated transitions take time, completions come later | both are over when the call returns |
 /// | optional requirements of protocols | requirements with default implementations, so a method that only a subclass adds is not found |
 /// | constraints move views | constraints are kept as data; activating one without a common ancestor still traps |
-/// | a table shows the rows that fit | every row counts as visible; cells are made when somebody looks or at layout |
+/// | tables and flow layouts place what the constraints in cells ask for | rows are as high as they are said to be, or else 44 points; other collection layouts are data |
+/// | a list shows what fits on the screen | every row and item counts as visible; cells are made when somebody looks or at layout |
 /// | an exception stops the app | a trap with the same meaning stops the process |
-/// | `.automatic` presentation depends on the device | a sheet: the presenting controller does not disappear |
+/// | `.automatic` presentation depends on the device | a sheet: the presenting controller does not disappear; a popover is one too |
 /// | `UIImage(named:)` looks in the asset catalogue | every name that is not empty gives an image |
-/// | a registered cell class may have any initialisers | one with designated initialisers must override `init(style:reuseIdentifier:)` |
+/// | a registered class may have any initialisers | one with designated initialisers must override those of its superclass |
 /// | order of a parent's and a child's callbacks is not documented | parent first for "will", child first for "did" |
+/// | order of two tabs' or two screens' callbacks is not documented | what goes is told first, for "will" and for "did" |
 /// | moment of `navigationController(_:willShow:animated:)` is not documented | before any of the appearance callbacks |
 /// | `dismiss` with nothing to dismiss is not documented | runs its completion handler |
+/// | a target of nil stands for the first responder that has the method | nobody is called |
+/// | gesture recognisers wait for and exclude each other | each one on the view that is touched is called |
+/// | `configurationUpdateHandler` and the like are called before the next frame | at once |
+/// | size classes, dark mode and the size of text change | always an upright phone in light mode |
+/// | `UIBarAppearance` and `appearance()` change how bars look | they are kept and have no effect |
+/// | more than five tabs end in a "More" tab | all tabs are there |
+/// | `AppDelegate()` makes a delegate | `AppDelegate(responder: ())`; `Screen(launching:)` starts the app, since there is no `Info.plist` |
+/// | `RelativeDateTimeFormatter` speaks the user's language | it speaks English |
 /// | colours, fonts and images can be subclassed | they are final, and `Sendable` without a promise |
-/// | a target's method is found by `#selector` | by `Selector("save", EditController.save)` |
+/// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector` |
 /// | every method can be overridden | of those that change the tree of views, `addSubview` and `removeFromSuperview` |
 /// | warnings go to the console | they do so here, and `UIApplication.shared.warnings` keeps them |
+/// | storyboards and nibs hold screens, cells and segues | they can be named and registered; taking something out of one traps |
+/// | `UIApplication` runs tasks in the background until time is up | time is never up, and no push message comes |
+/// | a custom transition has an animator | nobody asks for it; a check can call it with a context of its own |
+/// | a user turns the pages of a page controller | `turnPage(_:)` does |
+/// | layers and paths are drawn, layout attributes and prefetching are asked for | they are data, and nobody asks |
+/// | `size` of a picture | zero, since pictures are not decoded; that of a drawing is known |
+/// | a renderer and a `CGContext` draw | what is asked for is written down, and no pixel changes |
+/// | a split view controller on a phone shows one column | all columns are seen, as on an iPad |
+/// | text is measured | its size is estimated from the number of letters |
+/// | a timer made with a selector has its `userInfo` | it is nil |
+/// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.
 /// What Apple lacks, the driving side for checks, is in the folder `Driving`.
+@_exported public import CoreGraphics
 @_exported public import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,3 +1,5 @@
+import Reports
+
 /// Works with the bash 3.2 of macOS; ids are compared here because `compgen -W` would evaluate them.
 func bashCompletion() -> String {
   bashFilters + """
@@ -28,8 +30,8 @@ func bashCompletion() -> String {
     """
 }
 
-/// What keeps the words, lines or paths that begin as the word in hand does.
-private let bashFilters = """
+/// What keeps the words, lines, paths or ids that begin as the word in hand does.
+private let bashFilters = #"""
   _atelier_words() {
     local word
     for word in "$@"; do
@@ -49,8 +51,28 @@ private let bashFilters = """
     _atelier_lines < <(compgen "$1" -- "$cur")
   }
 
+  _atelier_exercises() {
+    local word last="" course=()
+    for word in "${COMP_WORDS[@]}"; do
+      if [[ "$last" == --course && "$word" == "=" ]]; then continue; fi
+      if [[ "$word" == --course=* ]]; then last=--course; word="${word#*=}"; fi
+      if [[ "$last" == --course ]]; then
+        case "$word" in
+          \"*\"|\'*\') word="${word:1:${#word}-2}" ;;
+          \~|\~/*) word="$HOME${word:1}"; word="${word//\\/}" ;;
+          *) word="${word//\\/}" ;;
+        esac
+        course=(--course "$word")
+        last=""
+      else
+        last="$word"
+      fi
+    done
+    _atelier_lines < <(\#(idsCommand(course: #"${course[@]+"${course[@]}"}"#)))
+  }
 
-  """
+
+  """#
 
 private func bashRootCase() -> String {
   bashCase(
@@ -84,7 +106,7 @@ private func action(_ kind: ValueKind) -> String? {
   case .text, .number: nil
   case .folder: "_atelier_paths -d"
   case .file: "_atelier_paths -f"
-  case .exercise: "_atelier_lines < <(\(idsCommand))"
+  case .exercise: "_atelier_exercises"
   case .verb: words(Verb.shown.map(\.rawValue))
   case .choice(let choices): words(choices)
   case .report: words(ReportFormat.allCases.map(\.rawValue))

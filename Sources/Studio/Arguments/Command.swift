@@ -1,3 +1,6 @@
+package import Curriculum
+package import Grading
+package import Reports
 package import Terminal
 
 /// What the user asked for, together with the options that hold in every subcommand.
@@ -35,8 +38,10 @@ package enum Verbosity: Sendable, Equatable {
 
 /// One case a verb, with all that the verb needs to know; an absent exercise means the one in hand.
 package enum Command: Sendable, Equatable {
-  /// No verb at all: the next unfinished step.
-  case resume
+  /// No verb at all: the studio at the next unfinished step.
+  case resume(isPlain: Bool)
+  /// The same, and an error where there is no terminal.
+  case watch(isPlain: Bool)
   case initialize(folder: String?)
   case list(ListFormat)
   case lesson(name: String?)
@@ -49,14 +54,20 @@ package enum Command: Sendable, Equatable {
   case solution(exercise: String?, spoil: Bool)
   case reset(exercise: String?, force: Bool)
   case undo(exercise: String?)
+  case map(MapRequest)
   case progress(json: Bool)
   case grade(GradeRequest)
+  case merge(MergeRequest)
+  case new(NewRequest)
   case verify(VerifyRequest)
+  case release(folder: String)
   case doctor(json: Bool)
   case markdown(file: String, form: MarkdownForm)
+  case sweep
   case help(Verb?)
   case version
   case completionScript(Shell)
+  case manual
 }
 
 /// How the outline of a course is printed.
@@ -70,6 +81,10 @@ package enum ListFormat: Sendable, Equatable {
 package struct GradeRequest: Sendable, Equatable {
   package var paths: [String]
   package var exercise: String?
+  /// The course that the checks are taken from; absent: the course itself.
+  package var checks: String?
+  /// The most that is told; an exercise may ask for less.
+  package var feedback: Feedback
   /// Absent: one for each core.
   package var jobs: Int?
   package var reports: [ReportRequest]
@@ -81,21 +96,64 @@ package struct GradeRequest: Sendable, Equatable {
   package var requiredSandbox: String?
   /// Whether to grade with no confinement at all.
   package var allowsNoSandbox: Bool
+  /// Absent: all submissions.
+  package var shard: ShardRequest?
+  /// A table of learners' names.
+  package var roster: String?
+  /// Absent: folders are graded as they stand.
+  package var revision: GitRevision?
+  /// Whether reports say how long things took.
+  package var hasTimes = true
+  /// Whether a submission that does not pass is no reason for an exit code of 1.
+  package var exitsZero: Bool
 
   /// Only the paths are required.
   package init(
-    paths: [String], exercise: String? = nil, jobs: Int? = nil, reports: [ReportRequest] = [],
+    paths: [String], exercise: String? = nil, checks: String? = nil, feedback: Feedback = .full,
+    jobs: Int? = nil, reports: [ReportRequest] = [],
     timeout: Int? = nil, resumes: Bool = false, requiredSandbox: String? = nil,
-    allowsNoSandbox: Bool = false
+    allowsNoSandbox: Bool = false, exitsZero: Bool = false
   ) {
     self.paths = paths
     self.exercise = exercise
+    self.checks = checks
+    self.feedback = feedback
     self.jobs = jobs
     self.reports = reports
     self.timeout = timeout
     self.resumes = resumes
     self.requiredSandbox = requiredSandbox
     self.allowsNoSandbox = allowsNoSandbox
+    self.exitsZero = exitsZero
+  }
+}
+
+/// One of so many parts of a run, from 1.
+package struct ShardRequest: Sendable, Equatable {
+  package var number: Int
+  package var of: Int
+
+  package init(number: Int, of: Int) {
+    self.number = number
+    self.of = of
+  }
+}
+
+/// Which reports `merge` is to join, and where the result goes.
+package struct MergeRequest: Sendable, Equatable {
+  package var files: [String]
+  package var reports: [ReportRequest]
+  /// Whether reports say how long things took.
+  package var hasTimes: Bool
+  package var exitsZero: Bool
+
+  package init(
+    files: [String], reports: [ReportRequest] = [], hasTimes: Bool = true, exitsZero: Bool = false
+  ) {
+    self.files = files
+    self.reports = reports
+    self.hasTimes = hasTimes
+    self.exitsZero = exitsZero
   }
 }
 
@@ -104,6 +162,9 @@ package struct ReportRequest: Sendable, Equatable {
   package var format: ReportFormat
   package var file: String?
 
+  /// Whether each submission gets a file of its own.
+  var isOnePerSubmission: Bool { file?.contains("{}") == true }
+
   /// Without a file the report goes to standard output.
   package init(format: ReportFormat, file: String? = nil) {
     self.format = format
@@ -111,29 +172,88 @@ package struct ReportRequest: Sendable, Equatable {
   }
 }
 
-/// The formats that `--report` knows.
-package enum ReportFormat: String, Sendable, CaseIterable {
-  case json
+extension [ReportRequest] {
+  /// Whether somebody reads one of them who takes any exit code but 0 for a grader that broke down.
+  var wantExitZero: Bool { contains { $0.format.wantsExitZero } }
+}
+
+/// What `new` is to begin.
+package struct NewRequest: Sendable, Equatable {
+  package enum Subject: String, Sendable, CaseIterable {
+    case lesson, exercise
+  }
+
+  package var subject: Subject
+  package var name: String
+  /// Absent: made of the name.
+  package var title: String?
+  package var kits: [String]
+  /// As in an exercise's text: `Data -> Domain`.
+  package var modules: [String]
+
+  package init(
+    subject: Subject, name: String, title: String? = nil, kits: [String] = [],
+    modules: [String] = []
+  ) {
+    self.subject = subject
+    self.name = name
+    self.title = title
+    self.kits = kits
+    self.modules = modules
+  }
 }
 
 /// What `verify` is to prove; no exercises means all of them.
 package struct VerifyRequest: Sendable, Equatable {
   package var exercises: [String]
+  /// Whether the checks are tried out on mistakes put into the solutions.
+  package var mutants: Bool
   package var json: Bool
   /// Absent: one for each core.
   package var jobs: Int?
 
   /// Without arguments the whole course is proved.
-  package init(exercises: [String] = [], json: Bool = false, jobs: Int? = nil) {
+  package init(
+    exercises: [String] = [], mutants: Bool = false, json: Bool = false, jobs: Int? = nil
+  ) {
     self.exercises = exercises
+    self.mutants = mutants
     self.json = json
     self.jobs = jobs
   }
 }
 
+/// What `map` draws, and in which form.
+package struct MapRequest: Sendable, Equatable {
+  package var exercise: String?
+  /// The folder with the files; absent: the learner's own.
+  package var folder: String?
+  /// Whether the start is shown as well.
+  package var before: Bool
+  package var form: MapForm
+
+  /// Without arguments the work in hand is drawn for a terminal.
+  package init(
+    exercise: String? = nil, folder: String? = nil, before: Bool = false, form: MapForm = .text
+  ) {
+    self.exercise = exercise
+    self.folder = folder
+    self.before = before
+    self.form = form
+  }
+}
+
+/// The forms of a map; a picture goes to a file.
+package enum MapForm: Sendable, Equatable {
+  case text, json, mermaid
+  case svg(file: String)
+}
+
 /// What `markdown` prints of a file.
 package enum MarkdownForm: Sendable, Equatable {
   case html, tree
+  /// As lessons are shown, at a width if one was named.
+  case prose(width: Int?)
 }
 
 /// The shells that a completion script can be written for.

@@ -7,8 +7,8 @@ package func completionScript(for shell: Shell) -> String {
   }
 }
 
-/// The call that prints the exercise ids of the course in hand.
-let idsCommand = "atelier list --ids 2>/dev/null"
+/// The call that prints exercise ids: of the course in hand, or of the one that these words name.
+func idsCommand(course: String) -> String { "atelier list --ids \(course) 2>/dev/null" }
 
 extension String {
   /// The text as one word of any of the three shells; our tables hold no backslash, which fish would read.

@@ -1,3 +1,5 @@
+import Reports
+
 /// The verb is found by a function of ours: fish's own would take the value of an option for one.
 func fishCompletion() -> String {
   let verbs = Verb.shown.map { verb in
@@ -11,7 +13,7 @@ func fishCompletion() -> String {
       .map { "complete -c atelier -n \(condition) \($0)" }
       + options(of: verb).filter { !$0.isHidden }.map { line($0, condition: condition) }
   }
-  return verbFinder
+  return verbFinder + exerciseFinder
     + (["complete -c atelier -f"] + verbs + root + rest).joined(separator: "\n") + "\n"
 }
 
@@ -38,6 +40,28 @@ private var verbFinder: String {
     """
 }
 
+private let exerciseFinder = """
+  function __atelier_exercises
+      set -l last
+      set -l course
+      for word in (commandline -op)
+          if string match -q -- '--course=*' $word
+              set last --course
+              set word (string replace -- --course= '' $word)
+          end
+          if test "$last" = --course
+              set course --course (string replace -r -- '^~' $HOME $word)
+              set last
+          else
+              set last $word
+          end
+      end
+      \(idsCommand(course: "$course"))
+  end
+
+
+  """
+
 private func line(_ option: OptionSpec, condition: String) -> String {
   var words = ["complete -c atelier -n \(condition)"]
   if let short = option.short { words.append("-s \(short)") }
@@ -53,7 +77,7 @@ private func action(_ kind: ValueKind) -> String? {
   case .text, .number: nil
   case .folder: "-f -a '(__fish_complete_directories)'"
   case .file: "-F"
-  case .exercise: "-f -a '(\(idsCommand))'"
+  case .exercise: "-f -a '(__atelier_exercises)'"
   case .verb: "-f -a \(Verb.shown.map(\.rawValue).joined(separator: " ").shellQuoted)"
   case .choice(let choices): "-f -a \(choices.joined(separator: " ").shellQuoted)"
   case .report:

@@ -35,7 +35,7 @@ func usageText(for verb: Verb?, heading: String, width: Int) -> String {
   var words = [heading, "atelier"]
   if let verb { words.append(verb.rawValue) }
   words += (verb?.spec.arguments ?? []).map(\.usageLabel)
-  let unsaid: Set<OptionName> = [.help, .version, .generateCompletionScript]
+  let unsaid: Set<OptionName> = [.help, .version, .generateCompletionScript, .generateManual]
   words += options(of: verb).filter { !$0.isHidden && !unsaid.contains($0.name) }.map(\.usageLabel)
   if verb == nil { words.append("[<subcommand>]") }
   return joined(words, width: width, hangingIndent: heading.count + 1)
@@ -82,7 +82,7 @@ extension OptionSpec {
     short.map { "-\($0), \(label)" } ?? label
   }
 
-  fileprivate var usageLabel: String {
+  var usageLabel: String {
     "[\(label)]" + (repeats ? " ..." : "")
   }
 }
@@ -91,7 +91,7 @@ extension ArgumentSpec {
   /// `<value>`
   var plainLabel: String { "<\(label)>" }
 
-  fileprivate var usageLabel: String {
+  var usageLabel: String {
     (isRequired ? plainLabel : "[\(plainLabel)]") + (repeats ? " ..." : "")
   }
 }

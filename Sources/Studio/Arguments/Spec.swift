@@ -1,15 +1,21 @@
 /// The subcommands, by the word that is typed.
 package enum Verb: String, Sendable, CaseIterable {
   case initialize = "init"
-  case list, lesson, start, check, hint, explain, diff, solution, reset, undo, progress
-  case grade, verify, doctor, help, markdown
+  case list, lesson, start, check, watch, hint, explain, diff, solution, reset, undo, map, progress
+  case grade, merge, new, verify, release, doctor, help, markdown, sweep
 }
 
 /// The long names of all options.
 enum OptionName: String, CaseIterable {
   case course, color, quiet, verbose, version, help
   case generateCompletionScript = "generate-completion-script"
-  case json, ids, check, all, spoil, force, exercise, jobs, report, timeout, resume, html, tree
+  case generateManual = "generate-manual"
+  case json, ids, check, all, spoil, force, exercise, jobs, report, timeout, resume, html, tree,
+    width
+  case before, mermaid, svg, of, plain, title, kits, module, mutants
+  case checks, feedback, shard, roster, ref, insights
+  case exitZero = "exit-zero"
+  case noTimes = "no-times"
   case requireSandbox = "require-sandbox"
   case allowUnsandboxed = "allow-unsandboxed"
 
@@ -64,18 +70,24 @@ extension Verb {
     case .lesson: .lesson
     case .start: .start
     case .check: .check
+    case .watch: .watch
     case .hint: .hint
     case .explain: .explain
     case .diff: .diff
     case .solution: .solution
     case .reset: .reset
     case .undo: .undo
+    case .map: .map
     case .progress: .progress
     case .grade: .grade
+    case .merge: .merge
+    case .new: .new
     case .verify: .verify
+    case .release: .release
     case .doctor: .doctor
     case .help: .help
     case .markdown: .markdown
+    case .sweep: .sweep
     }
   }
 }

@@ -1,3 +1,5 @@
+import Curriculum
+import Reports
 import Terminal
 
 extension VerbSpec {
@@ -6,7 +8,7 @@ extension VerbSpec {
     abstract: "Learn the architecture of iOS apps by building it, one checked step at a time.",
     discussion:
       "Edit Swift in your own editor; Atelier tells you, check by check, what holds and what does "
-      + "not yet. Run 'atelier' alone to see your next unfinished step.",
+      + "not yet. Run 'atelier' alone to open the studio at your next unfinished step.",
     examples: ["atelier init my-studio", "atelier check", "atelier hint"])
 
   static let initialize = VerbSpec(
@@ -47,11 +49,19 @@ extension VerbSpec {
   static let check = VerbSpec(
     abstract: "Check your work on an exercise.",
     discussion:
-      "Compiles your files and runs the checks of every step. Exits with 0 if all of them passed, "
-      + "1 if one did not, and 2 if the work could not be checked.",
+      "Compiles your files and runs the checks of every step. Of a step that has just passed it is "
+      + "said what you have learned. Exits with 0 if all checks passed, 1 if one did not, and 2 if "
+      + "the work could not be checked.",
     arguments: [.exercise()],
     options: [.json],
     examples: ["atelier check", "atelier check mvc/massive-controller --json"])
+
+  static let watch = VerbSpec(
+    abstract: "Open the studio: your step, checked on every save.",
+    discussion:
+      "The same as 'atelier' alone. Edit in your own editor; each save is checked at once. Press "
+      + "'?' there for the keys. It needs a terminal; 'atelier check' does not.",
+    options: [.plain])
 
   static let hint = VerbSpec(
     abstract: "Get a hint for the step in hand, one more each time.",
@@ -97,6 +107,27 @@ extension VerbSpec {
     abstract: "Take back the last reset of an exercise.",
     arguments: [.exercise()])
 
+  static let map = VerbSpec(
+    abstract: "Draw your types, and who knows whom.",
+    discussion:
+      "Types are boxes, by layer if the exercise has layers; an arrow leads from a type to one that "
+      + "it knows. Arrows that break a rule or lead in a circle are marked. Exits with 1 if your code "
+      + "does not compile.",
+    arguments: [.exercise()],
+    options: [
+      OptionSpec(name: .before, help: "Show the start beside it, and what has changed since."),
+      OptionSpec(name: .mermaid, help: "Print a Mermaid flowchart."),
+      OptionSpec(
+        name: .svg, value: ("file", .file), help: "Write a picture in SVG to this file."),
+      .json,
+      OptionSpec(
+        name: .of, value: ("dir", .folder),
+        help: "Map the Swift files of this folder, such as a solution, instead of your own."),
+    ],
+    examples: [
+      "atelier map --before", "atelier map --of Solutions/mvc/massive-controller --svg map.svg",
+    ])
+
   static let progress = VerbSpec(
     abstract: "See what you have finished and what is left.",
     options: [.json])
@@ -110,15 +141,36 @@ extension VerbSpec {
     arguments: [
       ArgumentSpec(
         label: "path", kind: .file, isRequired: true, repeats: true,
-        help: "What to grade: a submission, or a folder of submissions.")
+        help: "What to grade: a submission (a folder or an archive), or a folder of them.")
     ],
     options: [
       OptionSpec(
         name: .exercise, value: ("id", .exercise), help: "Grade this exercise only."),
-      .jobs,
       OptionSpec(
-        name: .report, value: ("format[=file]", .report), repeats: true,
-        help: "Write a report, to standard output if no file is named. May be repeated."),
+        name: .checks, value: ("dir", .folder),
+        help: "Grade with the instructor's course in this folder, sealed checks and settings "
+          + "included; '--course' then only says which exercises."),
+      OptionSpec(
+        name: .feedback, value: ("level", .choice(Feedback.allCases.map(\.rawValue))),
+        help: "The most that is told of what checks found; where an exercise says less, less. "
+          + "(values: full, actual-only, none; default: full)"),
+      .jobs,
+      .report, .insights, .exitZero,
+      OptionSpec(
+        name: .shard, value: ("i/n", .text),
+        help: "Grade the i-th of n parts only, such as 2/4; 'atelier merge' joins their reports."),
+      OptionSpec(
+        name: .roster, value: ("file", .file),
+        help: "A CSV table of learners: submissions called after any of its cells get their names."),
+      OptionSpec(
+        name: .ref, value: ("ref", .text),
+        help: "Submissions are Git repositories: grade this branch, tag or commit of each."),
+      OptionSpec(
+        name: .before, value: ("date", .text),
+        help:
+          "Submissions are Git repositories: grade the last commit before this, such as "
+          + "'2026-01-31T23:59:59Z'."),
+      .noTimes,
       OptionSpec(
         name: .timeout, value: ("seconds", .number(1...86_400)),
         help: "The time that one check may take. (default: 10)"),
@@ -133,22 +185,96 @@ extension VerbSpec {
         help: "Go on with an interrupted run of the same command; finished work is kept."),
     ],
     examples: [
-      "atelier grade submissions --report json=grades.json",
+      "atelier grade submissions --report json=grades.json --report csv=gradebook.csv",
+      "atelier grade submissions --report html=class.html --report gradescope=results/{}.json",
       "atelier grade my-work --exercise mvc/massive-controller",
+      "atelier grade submissions --checks ~/my-course --feedback actual-only",
+      "atelier grade repositories --before 2026-01-31T23:59:59Z --roster class.csv",
+      "atelier grade submissions --shard 2/4 --report json=part-2.json",
+    ])
+
+  static let merge = VerbSpec(
+    abstract: "Join the reports of several machines into one.",
+    discussion:
+      "Takes JSON reports in any order, such as those of 'atelier grade --shard', and gives what one "
+      + "machine would have given. A shard that is missing or there twice is named and nothing is "
+      + "written. Exits as 'atelier grade' does.",
+    arguments: [
+      ArgumentSpec(
+        label: "report", kind: .file, isRequired: true, repeats: true,
+        help: "A report in JSON.")
+    ],
+    options: [.report, .insights, .exitZero, .noTimes],
+    examples: [
+      "atelier merge part-*.json --report json=grades.json --report csv=gradebook.csv",
+      "atelier merge grades.json --insights insights.html",
+    ])
+
+  static let new = VerbSpec(
+    abstract: "Begin a lesson or an exercise.",
+    discussion:
+      "Writes something small and complete, with comments where an author will wonder, and lists "
+      + "it in the outline; 'atelier verify' proves it as it stands. The first lesson makes the "
+      + "folder a course.",
+    arguments: [
+      ArgumentSpec(
+        label: "kind", kind: .choice(NewRequest.Subject.allCases.map(\.rawValue)), isRequired: true,
+        help: "What to begin. (values: lesson, exercise)"),
+      ArgumentSpec(
+        label: "name", kind: .text, isRequired: true,
+        help: "The lesson's name, or the exercise's as 'lesson/exercise'."),
+    ],
+    options: [
+      OptionSpec(
+        name: .title, value: ("text", .text),
+        help: "How it is called in the outline. (default: made of its name)"),
+      OptionSpec(
+        name: .kits, value: ("names", .text),
+        help: "The kits that an exercise's learner may import, such as UIKit,Combine."),
+      OptionSpec(
+        name: .module, value: ("rule", .text), repeats: true,
+        help: "A layer of an exercise and what it may import, such as 'Data -> Domain'."),
+    ],
+    examples: [
+      "atelier new lesson mvvm --title 'MVVM'",
+      "atelier new exercise mvvm/weather --kits UIKit",
+      "atelier new exercise clean/orders --module Domain --module 'Data -> Domain'",
     ])
 
   static let verify = VerbSpec(
     abstract: "Prove exercises: stubs, solutions, wrong solutions.",
     discussion:
       "Every stub must compile and not pass, every solution must pass, and every wrong solution "
-      + "must be caught by the check that it names.",
+      + "must be caught by the check that it names. With '--mutants' small mistakes are put into "
+      + "the solutions, one at a time, and some check must notice each; a file that the solution "
+      + "leaves as the stub has it is not touched. 'equivalent-mutants.md' in the exercise's "
+      + "folder names those that are no mistakes. Steps that do not say under "
+      + "'### Learned' what they teach are named.",
     arguments: [
       ArgumentSpec(
         label: "exercise", kind: .exercise, repeats: true,
         help: "The exercises to prove. (default: the whole course)")
     ],
-    options: [.json, .jobs],
-    examples: ["atelier verify mvc/massive-controller"])
+    options: [
+      OptionSpec(name: .mutants, help: "Try the checks out on mistakes in the solutions."), .json,
+      .jobs,
+    ],
+    examples: [
+      "atelier verify mvc/massive-controller", "atelier verify mvc/massive-controller --mutants",
+    ])
+
+  static let release = VerbSpec(
+    abstract: "Write the student edition of a course.",
+    discussion:
+      "Lessons, stubs and practice checks, without solutions, wrong and right solutions and sealed "
+      + "checks: those of the steps in 'sealed: Step2' and those in Checks/Sealed. Hints lose the "
+      + "lines that would give these away. The same course makes the same bytes.",
+    arguments: [
+      ArgumentSpec(
+        label: "dir", kind: .folder, isRequired: true,
+        help: "Where to write it: a folder that is empty or not there yet.")
+    ],
+    examples: ["atelier release ../student-edition"])
 
   static let doctor = VerbSpec(
     abstract: "See whether this machine has what Atelier needs.",
@@ -169,7 +295,14 @@ extension VerbSpec {
     options: [
       OptionSpec(name: .html, help: "Print HTML."),
       OptionSpec(name: .tree, help: "Print the tree of the document."),
+      OptionSpec(
+        name: .width, value: ("n", .number(1...10_000)),
+        help: "Print it as lessons are shown, in so many columns. (default: the terminal's)"),
     ],
+    isHidden: true)
+
+  static let sweep = VerbSpec(
+    abstract: "Wait for the end of standard input, and remove what gradings have left behind.",
     isHidden: true)
 }
 
@@ -188,6 +321,32 @@ extension OptionSpec {
     name: .jobs, value: ("n", .number(1...1000)),
     help: "How many to work on at a time. (default: one for each core)")
 
+  fileprivate static let report = OptionSpec(
+    name: .report, value: ("format[=file]", .report), repeats: true,
+    help:
+      "Write a report, to standard output if no file is named; '{}' in the file's name stands for "
+      + "each submission's. May be repeated. (values: "
+      + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ") + ")")
+
+  fileprivate static let insights = OptionSpec(
+    name: .insights, value: ("file", .file), repeats: true,
+    help:
+      "Write where the class stops and why, what is slow and what is alike: a page, or JSON if the "
+      + "name ends in '.json'. Short for '--report insights=FILE' and 'insights-json=FILE'.")
+
+  fileprivate static let exitZero = OptionSpec(
+    name: .exitZero,
+    help:
+      "Exit with 0 whatever the submissions are worth. (default: only with a report for Exercism, "
+      + "Gradescope, PrairieLearn or Classroom 50)")
+
+  fileprivate static let noTimes = OptionSpec(
+    name: .noTimes,
+    help: "Say 0 for how long things took, so that equal grades give equal reports.")
+
+  fileprivate static let plain = OptionSpec(
+    name: .plain, help: "For screen readers: no redrawn screen, each event in a line of its own.")
+
   /// Understood before and after every verb.
   static let shared = [
     OptionSpec(
@@ -204,9 +363,11 @@ extension OptionSpec {
 
   /// Understood only where there is no verb.
   static let rootOnly = [
+    plain,
     OptionSpec(
       name: .generateCompletionScript,
       value: ("shell", .choice(Shell.allCases.map(\.rawValue))),
-      help: "Print a completion script for your shell. (values: bash, zsh, fish)")
+      help: "Print a completion script for your shell. (values: bash, zsh, fish)"),
+    OptionSpec(name: .generateManual, help: "Print the manual page, for 'man'."),
   ]
 }

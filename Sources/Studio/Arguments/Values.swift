@@ -1,3 +1,5 @@
+import Reports
+
 /// Typed readings of the matched values; an error names the value and what is allowed instead.
 extension ParsedArguments {
   func has(_ flag: OptionName) -> Bool {
@@ -49,6 +51,20 @@ extension ParsedArguments {
           + "as in '--report json=grades.json'.", verb: verb)
     }
     return reports
+      + (values[.insights] ?? []).map { file in
+        ReportRequest(format: file.hasSuffix(".json") ? .insightsDocument : .insights, file: file)
+      }
+  }
+
+  func shard() throws(UsageError) -> ShardRequest? {
+    guard let text = value(.shard) else { return nil }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let of = numbers[1],
+      (1...10_000).contains(of), (1...of).contains(number)
+    else {
+      throw refused(text, of: .shard, "Give a part and the number of parts, as in '2/4'.")
+    }
+    return ShardRequest(number: number, of: of)
   }
 
   func refuseBoth(_ one: OptionName, _ other: OptionName) throws(UsageError) {
@@ -62,7 +78,8 @@ extension ParsedArguments {
     if let empty = arguments.first, positionals.contains("") {
       throw UsageError("The argument '\(empty.plainLabel)' is empty: ''.", verb: verb)
     }
-    if let required = arguments.first(where: \.isRequired), positionals.isEmpty {
+    let required = arguments.filter(\.isRequired)
+    if let required = required.dropFirst(positionals.count).first {
       throw UsageError("Missing expected argument '\(required.plainLabel)'.", verb: verb)
     }
     let limit = arguments.contains(where: \.repeats) ? Int.max : arguments.count

@@ -1,3 +1,5 @@
+import Reports
+
 /// Serves both as a file `_atelier` in `fpath` and as a script that is sourced.
 func zshCompletion() -> String {
   """
@@ -5,7 +7,7 @@ func zshCompletion() -> String {
 
   _atelier_exercises() {
     local -a ids
-    ids=("${(@f)$(\(idsCommand))}")
+    ids=("${(@f)$(\(idsCommand(course: "$atelier_course")))}")
     ids=("${(@)ids:#}")
     compadd -a ids
   }
@@ -19,7 +21,18 @@ func zshCompletion() -> String {
   }
 
   _atelier() {
-    local context state state_descr line
+    local context state state_descr line word last
+    local -a atelier_course
+    for word in $words; do
+      if [[ "$word" == --course=* ]]; then last=--course; word="${word#*=}"; fi
+      if [[ "$last" == --course ]]; then
+        word="${word/#[~]/$HOME}"
+        atelier_course=(--course "${(Q)word}")
+        last=""
+      else
+        last="$word"
+      fi
+    done
     typeset -A opt_args
     _arguments -C \\
   \(specs(options(of: nil)))      '1:subcommand:_atelier_subcommands' \\

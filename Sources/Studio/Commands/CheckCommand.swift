@@ -1,4 +1,5 @@
 import Curriculum
+import FoundationEssentials
 import Grading
 import Reports
 import Sandbox
@@ -14,18 +15,25 @@ struct CheckCommand {
     let (course, workspace, exercise) = try place.open(exercise)
     let id = exercise.id
     let library = try place.kitLibrary()
-    _ = try library.kits(named: exercise.kits + [KitLibrary.driver], onBuild: place.tellOfBuild)
+    place.startJanitor()
+    _ = try library.kits(named: library.names(for: [exercise]), onBuild: place.tellOfBuild)
     let grade = Grader(kits: library)
       .grade(exercise, filesIn: workspace.folder(of: id))
     if grade.status == .error { throw Failure.notGraded(grade.message ?? "") }
-    let progress = try remember(grade, in: workspace)
+    let (progress, justPassed) = try remember(grade, in: workspace)
     if json {
-      try place.console.print(raw: grade.document(confinement: place.confinement.rawValue).text)
+      let learned = exercise.steps.compactMap { step in step.learned.map { (step.number, $0) } }
+      try place.console.print(
+        raw: grade.document(
+          confinement: place.confinement.rawValue,
+          learned: Dictionary(learned, uniquingKeysWith: { first, _ in first })
+        ).text)
     } else if !(grade.status == .passed && place.console.options.verbosity == .quiet) {
       try place.console.print(
         GradeView(
           grade: grade, exercise: exercise, folder: place.shown(workspace.folder(of: id)),
-          next: course.nextUnfinished(progress), sources: sources(of: id, in: workspace),
+          next: course.nextUnfinished(progress), justPassed: justPassed,
+          sources: sources(of: id, in: workspace),
           width: place.console.width,
           isExplained: { Explanation.page(for: $0) != nil }
         ).lines)
@@ -38,23 +46,32 @@ struct CheckCommand {
     (try? SourceFolder.read(workspace.folder(of: id)).files) ?? []
   }
 
-  private func remember(_ grade: Grade, in workspace: Workspace) throws -> Progress {
+  /// The progress as it is now, and the steps that had not passed before.
+  private func remember(_ grade: Grade, in workspace: Workspace) throws -> (Progress, Set<Int>) {
     let now = place.world.now()
     let update = try Progress.update(in: workspace.root) { progress in
-      progress.current = grade.exercise
-      // A typing error says nothing about what has been learned.
-      if grade.status == .passed || grade.status == .failed {
-        progress[grade.exercise].passedChecks = Set(
-          grade.steps.flatMap(\.checks).filter { $0.status == .passed }.map(\.id))
-        progress[grade.exercise].passedSteps = Set(
-          grade.steps.filter { $0.status == .passed }.map(\.number))
-      }
-      if grade.status == .passed, progress[grade.exercise].completed == nil {
-        progress[grade.exercise].completed = now
-      }
-      return progress
+      let before = progress[grade.exercise].passedSteps
+      progress.note(grade, at: now)
+      return (progress, progress[grade.exercise].passedSteps.subtracting(before))
     }
     for notice in update.notices { place.console.remark(notice.description) }
     return update.result
+  }
+}
+
+extension Progress {
+  /// Remembers what passes now, and when all of it passed for the first time.
+  mutating func note(_ grade: Grade, at now: Date) {
+    current = grade.exercise
+    // A typing error says nothing about what has been learned.
+    if grade.status == .passed || grade.status == .failed {
+      self[grade.exercise].passedChecks = Set(
+        grade.steps.flatMap(\.checks).filter { $0.status == .passed }.map(\.id))
+      self[grade.exercise].passedSteps = Set(
+        grade.steps.filter { $0.status == .passed }.map(\.number))
+    }
+    if grade.status == .passed, self[grade.exercise].completed == nil {
+      self[grade.exercise].completed = now
+    }
   }
 }

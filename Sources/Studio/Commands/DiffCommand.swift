@@ -11,8 +11,11 @@ struct DiffCommand {
     let id = exercise.id
     let own = try SourceFolder.read(workspace.folder(of: id))
     let lines = DiffView(from: exercise.stub, to: own.files).lines
-    try place.console.print(
-      code: lines.isEmpty ? [StyledLine("You have not changed \(id) since its start.")] : lines)
+    if lines.isEmpty {
+      try place.console.print([.text("You have not changed \(id) since its start.")])
+    } else {
+      try place.console.print(source: lines)
+    }
     return true
   }
 }

@@ -46,7 +46,11 @@ struct DoctorCommand {
     }
     let tried = survey.attempts.count
     let proof = tried == 0 ? "" : " Tried to break out in \(tried) ways; all were refused."
-    return meaning + proof + (survey.reason.map { " In the way of a better level: \($0)" } ?? "")
+    let groups =
+      survey.groups.isEmpty
+      ? "" : " A run's processes share bounds of \(survey.groups.joined(separator: " and "))."
+    return meaning + proof + groups
+      + (survey.reason.map { " In the way of a better level: \($0)" } ?? "")
   }
 
   private var meaning: String {

@@ -11,45 +11,79 @@ struct GradeCommand {
 
   func run() throws -> Bool {
     let confinement = try enoughConfinement()
-    let course = try place.course()
-    let single = try request.exercise.map { try place.id($0, in: course) }
+    let (course, listed) = try courses()
+    let single = try request.exercise.map { try place.id($0, in: listed) }
     let (exercises, broken) = try load(
-      single.map { [$0] } ?? course.exercises.map(\.id), of: course)
+      single.map { [$0] } ?? listed.exercises.map(\.id), of: course)
     let library = try place.kitLibrary(atOnce: request.jobs)
+    place.startJanitor()
     var limits = GradingLimits()
     if let seconds = request.timeout { limits.check = .seconds(seconds) }
     let paths = request.paths.map { place.url($0).path }
-    let submissions = paths.flatMap {
+    let roster = try request.roster.map(roster)
+    let all = paths.flatMap {
       Submission.at($0, course: course.exercises.map(\.id), exercise: single)
     }
+    let reader = SubmissionReader(library, revision: request.revision)
+    let choice = request.shard.map {
+      ShardChoice($0, of: all, exercises: exercises, reader: reader, jobs: request.jobs)
+    }
+    let submissions = choice?.submissions ?? all
+    try place.expectWritable(request.reports, submissions: submissions.count)
     let toolchain = library.calls.toolchain
-    let names = Set(exercises.flatMap(\.kits)).sorted() + [KitLibrary.driver]
-    let kits = try library.kits(named: names, onBuild: place.tellOfBuild)
+    let kits = try library.kits(
+      named: library.names(for: exercises), onBuild: place.tellOfBuild)
     let journal = try GradeJournal(
       in: library.cache.runs,
       of: GradeJournal.Run(
-        id: ContentID.of([course.root.path, single?.description ?? ""] + paths),
+        id: ContentID.of(
+          [
+            course.root.path, single?.description ?? "", "\(request.shard as Any)",
+            "\(request.revision as Any)",
+          ] + paths),
         basis: ContentID.of(
           [library.tool, toolchain.identity, "\(limits)", confinement.rawValue]
             + kits.map(\.identity)
-            + exercises.map(\.gradedContent))),
+            + exercises.map { "\($0.gradedContent) \(max($0.feedback, request.feedback))" })),
       resuming: request.resumes)
     tell(of: journal.former, submissions: submissions.count)
     let run = GradeRun(
-      exercises: exercises,
+      exercises: exercises, feedback: request.feedback,
       grader: Grader(kits: library, limits: limits, isAlone: submissions.count == 1),
-      journal: journal,
+      reader: reader, journal: journal,
       jobs: request.jobs, meter: ProgressMeter(console: place.console, total: submissions.count))
     let graded = GradedSubmissions(
       entries: try run.entries(of: submissions), journal: journal, broken: broken)
-    let header = ReportHeader(
+    var header = ReportHeader(
       tool: toolVersion, toolchain: toolchain.version, confinement: confinement.rawValue,
       course: course.title)
-    try GradeReports(place: place, requests: request.reports, header: header).write(graded)
+    header.isSingle = single != nil
+    header.shard = choice?.shard
+    place.addSurroundings(to: &header)
+    try GradeReports(place: place, requests: request.reports, header: header).write(
+      shown(graded, roster: roster))
+    tell(of: roster, among: all)
     let failure = try graded.failure()
     try journal.remove()
     if let failure { throw failure }
-    return graded.isAllPassed
+    return graded.isAllPassed || request.exitsZero || request.reports.wantExitZero
+  }
+
+  /// Where exercises and their checks are read, and the course that says which of them are graded.
+  ///
+  /// What a learner could have changed has no say: not one line of it comes from the edition.
+  private func courses() throws -> (course: Course, listed: Course) {
+    guard let checks = request.checks else {
+      let course = try place.course()
+      if course.isStudentEdition {
+        place.console.remark(
+          "This is a student edition: sealed checks have no part in these grades. "
+            + "`--checks DIR` names the instructor's course.")
+      }
+      return (course, course)
+    }
+    let course = try place.wholeCourse(at: place.folder(checks))
+    return (course, place.namedCourse == nil ? course : try place.course())
   }
 
   /// Somebody else's code is run only as well confined as was asked for, and never without a word.
@@ -77,10 +111,38 @@ struct GradeCommand {
       } else {
         let reasons = problems.map(\.asLine).joined(separator: "\n")
         broken.append(
-          Grade(exercise: id, status: .error, message: "The exercise is broken: \(reasons)"))
+          Grade(exercise: id, status: .error, message: "The exercise is broken: \(reasons)")
+            .told(request.feedback))
       }
     }
     return (exercises, broken)
+  }
+
+  private func roster(_ file: String) throws -> Roster {
+    guard let data = try? Data(contentsOf: place.url(file)) else { throw Failure.unreadable(file) }
+    guard let roster = Roster(String(decoding: data, as: UTF8.self)) else {
+      throw Failure.noRoster(file)
+    }
+    return roster
+  }
+
+  /// With names where a roster has them, and without times if nobody wants them.
+  private func shown(_ graded: GradedSubmissions, roster: Roster?) -> ChangedSubmissions {
+    ChangedSubmissions(graded) { [request] submission in
+      var shown = request.hasTimes ? submission : submission.withoutTimes
+      shown.name = roster?.name(of: submission.shortName)
+      return shown
+    }
+  }
+
+  private func tell(of roster: Roster?, among submissions: [Submission]) {
+    guard let roster else { return }
+    let found = Set(submissions.compactMap { roster.name(of: $0.name) })
+    let missing = roster.missing(among: found)
+    guard !missing.isEmpty else { return }
+    place.console.remark(
+      "\(missing.count) in the roster have handed in nothing: "
+        + missing.prefix(50).joined(separator: ", ") + (missing.count > 50 ? ", …" : "") + ".")
   }
 
   private func tell(of former: GradeJournal.Former, submissions: Int) {

@@ -63,6 +63,9 @@ struct HintCommand {
 }
 
 extension Exercise {
+  /// More than their count where steps of a student edition are joined.
+  var lastStepNumber: Int { steps.last?.number ?? 1 }
+
   /// The first step that has not passed yet, or the last one.
   func stepInHand(_ progress: ExerciseProgress) -> Step {
     steps.first { !progress.passedSteps.contains($0.number) } ?? steps.last

@@ -8,10 +8,13 @@ struct MarkdownCommand {
   let form: MarkdownForm
 
   func run() throws -> Bool {
-    let document = Document(parsing: try source())
+    let source = try source()
     switch form {
-    case .html: try place.console.print(raw: document.html())
-    case .tree: try place.console.print(raw: document.tree())
+    case .html: try place.console.print(raw: Document(parsing: source).html())
+    case .tree: try place.console.print(raw: Document(parsing: source).tree())
+    case .prose(let width):
+      let view = LessonView(width: width ?? place.console.width)
+      try place.console.print(code: view.lines(of: source))
     }
     return true
   }

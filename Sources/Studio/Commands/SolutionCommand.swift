@@ -10,6 +10,7 @@ struct SolutionCommand {
 
   func run() throws -> Bool {
     let (_, workspace, exercise) = try place.open(exercise)
+    if exercise.solution.isEmpty { throw Failure.noSolutions }
     let isDone = try place.savedProgress()[exercise.id].completed != nil
     guard spoil || isDone else { throw Failure.solutionClosed(exercise.id) }
     var lines = [
@@ -19,12 +20,11 @@ struct SolutionCommand {
     ]
     for file in exercise.solution {
       lines += [StyledLine(""), StyledLine(harmless(file.path), style: .heading)]
-      lines += file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { StyledLine("  \(harmless(String($0)))") }
+      lines += SwiftLines(file.bytes).lines.map { StyledLine([StyledText("  ")] + $0.spans) }
     }
     let folder = workspace.folder(of: exercise.id).path
     lines.append(StyledLine("Your own files are in \(harmless(folder)).", style: .secondary))
-    try place.console.print(code: lines)
+    try place.console.print(source: lines)
     return true
   }
 }

@@ -11,7 +11,7 @@ struct StartCommand {
     let workspace = try place.workspace(for: course)
     let id =
       try exercise.map { try place.id($0, in: course) }
-      ?? nextUnfinished(in: course, place.savedProgress())
+      ?? Self.exerciseInHand(of: course, place.savedProgress())
     let exercise = try place.exercise(id, of: course)
     let saved = try Progress.update(in: workspace.root) { progress in
       progress.current = id
@@ -20,12 +20,13 @@ struct StartCommand {
     try place.console.print(
       StepView(
         exercise: exercise, progress: saved.result, folder: place.shown(workspace.folder(of: id)),
-        width: place.console.width
+        location: workspace.folder(of: id), width: place.console.width
       ).lines)
     return true
   }
 
-  private func nextUnfinished(in course: Course, _ progress: Progress) throws -> ExerciseID {
+  /// The one that was taken up and is not done, else the first that is not.
+  static func exerciseInHand(of course: Course, _ progress: Progress) throws -> ExerciseID {
     if let current = progress.current, progress[current].completed == nil,
       course.exercises.contains(where: { $0.id == current })
     {
@@ -45,11 +46,15 @@ extension Course {
   }
 }
 
-/// `atelier` alone: the next unfinished step, with the workspace made by the first run.
+/// `atelier` alone: the studio at the next unfinished step; away from a terminal the step is printed.
 struct ResumeCommand {
   let place: Place
+  let isPlain: Bool
 
   func run() throws -> Bool {
-    try StartCommand(place: place, exercise: nil).run()
+    guard place.world.inputIsTerminal, place.world.outputIsTerminal else {
+      return try StartCommand(place: place, exercise: nil).run()
+    }
+    return try WatchCommand(place: place, isPlain: isPlain).run()
   }
 }

@@ -10,9 +10,9 @@ struct VerifyCommand {
   let request: VerifyRequest
 
   func run() throws -> Bool {
-    let (course, outline) = Course.load(at: try place.courseRoot())
-    guard let course else { throw Failure.brokenCourse(outline) }
+    let course = try place.wholeCourse(at: place.courseRoot())
     let library = try place.kitLibrary(atOnce: request.jobs)
+    place.startJanitor()
     let known = Set(library.sources.names)
     var exercises: [Exercise] = []
     var problems: [CourseProblem]
@@ -26,47 +26,110 @@ struct VerifyCommand {
         problems += found
       }
     }
-    let kits = Set(exercises.flatMap(\.kits)).intersection(known).sorted() + [KitLibrary.driver]
-    _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
     let sound = exercises.filter { known.isSuperset(of: $0.kits) }
-    let proofs = prove(sound, with: Grader(kits: library, revealsChecks: true, isAlone: false))
-    problems += proofs.flatMap(\.problems)
-    try report(Set(problems).sorted(), proofs)
+    let code = request.exercises.isEmpty ? course.lessonCode() : []
+    let kits = Set(library.names(for: sound) + code.flatMap(library.namesForLesson)).sorted()
+    _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
+    let grader = Grader(kits: library, revealsChecks: true, isAlone: false)
+    let claims = sound.flatMap(Claim.all)
+    let meter = ProgressMeter(
+      console: place.console, of: "claims", total: claims.count + code.count)
+    let proofs = prove(sound, by: claims, with: grader, meter)
+    let broken = concurrently(code, jobs: request.jobs) { code in
+      let problem = grader.problem(of: code)
+      meter.advance(isKept: false, isError: false)
+      return problem
+    }
+    meter.end()
+    // A solution that does not pass tells nothing about the checks.
+    let passing = sound.filter { exercise in
+      proofs.contains { $0.id == exercise.id && $0.passes }
+    }
+    let trials = request.mutants ? try tryMutants(of: passing, with: grader) : []
+    problems += proofs.flatMap(\.problems) + broken.compactMap(\.self) + trials.flatMap(\.problems)
+    problems += try FormatLint(place: place, toolchain: library.calls.toolchain)
+      .problems(of: exercises.map(\.id), in: course)
+    try report(Set(problems).sorted(), proofs, trials)
+    if !request.json { remark(onSilentStepsOf: exercises) }
     return problems.isEmpty
   }
 
+  /// An older course is none the worse for what it does not have.
+  private func remark(onSilentStepsOf exercises: [Exercise]) {
+    let silent = exercises.compactMap { exercise -> String? in
+      let steps = exercise.steps.filter { $0.learned == nil }.map { "\($0.number)" }
+      return steps.isEmpty ? nil : "\(exercise.id) (\(steps.joined(separator: ", ")))"
+    }
+    guard !silent.isEmpty else { return }
+    let left = silent.count - Self.mostSilent
+    place.console.remark(
+      "These steps do not say what was learned: "
+        + silent.prefix(Self.mostSilent).joined(separator: ", ")
+        + (left > 0 ? " and those of \(left) more exercises" : "")
+        + ". One sentence under `### Learned` is shown when the step passes.")
+  }
+
+  private static let mostSilent = 10
+
   /// Every claim of every exercise is graded; the claims of all exercises share the cores.
-  private func prove(_ exercises: [Exercise], with grader: Grader) -> [Proof] {
-    let claims = exercises.flatMap(Claim.all)
-    let outcomes = concurrently(claims, jobs: request.jobs) { claim in
-      let grade = grader.gradeOrError(claim.exercise, files: claim.files)
-      return (claim.exercise.id, claim.problem(in: grade))
+  private func prove(
+    _ exercises: [Exercise], by claims: [Claim], with grader: Grader, _ meter: ProgressMeter
+  ) -> [Proof] {
+    let runs = concurrently(claims, jobs: request.jobs) { claim -> (claim: Claim, grade: Grade) in
+      var grader = grader
+      grader.orders = claim.orders
+      let grade = grader.gradeOrError(claim.decisive, files: claim.files)
+      meter.advance(isKept: false, isError: grade.status == .error)
+      if claim.problems(in: grade).isEmpty { return (claim, grade) }
+      // What the other checks say is of use where something is wrong.
+      return (claim, grader.gradeOrError(claim.exercise, files: claim.files))
     }
     return exercises.map { exercise in
-      let own = outcomes.filter { $0.0 == exercise.id }
-      return Proof(
-        id: exercise.id, title: exercise.title, claims: own.count,
-        problems: own.compactMap(\.1))
+      proof(of: exercise, runs.filter { $0.claim.exercise.id == exercise.id })
     }
   }
 
-  private func report(_ problems: [CourseProblem], _ proofs: [Proof]) throws {
+  private func proof(of exercise: Exercise, _ runs: [(claim: Claim, grade: Grade)]) -> Proof {
+    let unsteady = Claim.unsteadyChecks(in: runs)
+    let failing = runs.map { ($0.claim, $0.claim.problems(in: $0.grade, apartFrom: unsteady)) }
+      .filter { !$1.isEmpty }
+    // What does not pass at all fails in every order, and is told once.
+    let isAlwaysWrong = failing.contains { claim, _ in claim.kind == .solution }
+    let told = failing.filter { claim, _ in
+      !isAlwaysWrong || claim.kind == .solution || !claim.isOfSolution
+    }
+    return Proof(
+      id: exercise.id, title: exercise.title, claims: runs.count,
+      broken: runs.count { !$0.claim.problems(in: $0.grade).isEmpty },
+      passes: !isAlwaysWrong,
+      problems: unsteady.compactMap { runs.first?.claim.problem(ofUnsteady: $0) }
+        + told.flatMap(\.1))
+  }
+
+  private func report(
+    _ problems: [CourseProblem], _ proofs: [Proof], _ trials: [MutantReport]
+  ) throws {
     if request.json {
-      return try place.console.print(raw: json(problems, proofs).text)
+      return try place.console.print(raw: json(problems, proofs, trials).text)
     }
     // As they are, for editors and CI to find the places in.
     try place.console.print(raw: problems.map { "\(harmlessLines($0.asLine))\n" }.joined())
+    if place.world.environment["GITHUB_ACTIONS"] == "true" {
+      try place.console.print(raw: problems.map { "\($0.asAnnotation)\n" }.joined())
+    }
+    try place.console.print(raw: trials.map(\.diffs).joined())
     var lines: [StyledLine] = []
     for proof in proofs where place.console.options.verbosity != .quiet {
-      let isGood = proof.problems.isEmpty
+      let isGood = proof.broken == 0
       lines.append(
         StyledLine([
           StyledText(isGood ? "✓ " : "✗ ", style: isGood ? .success : .failure),
           StyledText(harmless(proof.id.description)),
           StyledText(
-            "  \(proof.claims - proof.problems.count) of \(proof.claims) claims hold",
+            "  \(proof.claims - proof.broken) of \(proof.claims) claims hold",
             style: .secondary),
         ]))
+      lines += trials.filter { $0.exercise.id == proof.id }.map(\.line)
     }
     if !problems.isEmpty {
       lines.append(.text("\(problems.count) problem\(problems.count == 1 ? "" : "s")."))
@@ -74,7 +137,9 @@ struct VerifyCommand {
     try place.console.print(lines)
   }
 
-  private func json(_ problems: [CourseProblem], _ proofs: [Proof]) -> JSON {
+  private func json(
+    _ problems: [CourseProblem], _ proofs: [Proof], _ trials: [MutantReport]
+  ) -> JSON {
     .object([
       ("schema", .string("atelier.verify/1")),
       (
@@ -90,11 +155,12 @@ struct VerifyCommand {
       (
         "exercises",
         .array(
-          proofs.map {
-            .object([
-              ("id", .string($0.id.description)), ("claims", .int($0.claims)),
-              ("held", .int($0.claims - $0.problems.count)),
-            ])
+          proofs.map { proof in
+            .object(
+              [
+                ("id", .string(proof.id.description)), ("claims", .int(proof.claims)),
+                ("held", .int(proof.claims - proof.broken)),
+              ] + trials.filter { $0.exercise.id == proof.id }.map { ("mutants", $0.json) })
           })
       ),
     ])
@@ -106,5 +172,9 @@ private struct Proof {
   var id: ExerciseID
   var title: String
   var claims: Int
+  /// How many of the claims do not hold.
+  var broken: Int
+  /// Whether its solution does.
+  var passes: Bool
   var problems: [CourseProblem]
 }

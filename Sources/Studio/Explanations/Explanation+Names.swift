@@ -41,7 +41,7 @@ extension Explanation {
           }
         }
         ```
-        """),
+        """ + kitsHint),
     Explanation(
       id: "cannot_find_type_in_scope",
       title: "There is no type of this name",
@@ -75,7 +75,7 @@ extension Explanation {
           var profile: Profile?
         }
         ```
-        """),
+        """ + kitsHint),
     Explanation(
       id: "could_not_find_value_member",
       title: "This value has no property or method of that name",
@@ -112,15 +112,14 @@ extension Explanation {
 
         If you do need a new member, add it to the protocol; then every service and every mock
         has to bring it.
-        """),
+        """ + kitsHint),
     Explanation(
       id: "could_not_find_type_member",
       title: "The type itself has no member of that name",
       text: """
         You ask a type, not one of its values: for a case of an enum, or for something `static`.
         The type is known, the member is not. In a `switch`, compare the case with those that
-        the enum declares. If the message speaks of `URLSession` and `AnyObject`, the file lacks
-        `import UIKit`, or `FoundationNetworking` on Linux.
+        the enum declares.
 
         This does not compile:
 
@@ -151,7 +150,7 @@ extension Explanation {
           }
         }
         ```
-        """),
+        """ + kitsHint),
     Explanation(
       id: "could_not_use_type_member_on_instance",
       title: "This belongs to the type, not to one object of it",

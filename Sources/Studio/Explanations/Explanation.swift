@@ -36,6 +36,7 @@ extension ExplanationGroup {
     ExplanationGroup(title: "Generics, any and some", pages: Explanation.generics),
     ExplanationGroup(title: "Syntax", pages: Explanation.syntax),
     ExplanationGroup(title: "Files, modules and layers", pages: Explanation.modules),
+    ExplanationGroup(title: "Frameworks", pages: Explanation.frameworks),
   ]
 }
 

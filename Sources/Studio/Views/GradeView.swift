@@ -10,6 +10,8 @@ struct GradeView {
   let folder: String
   /// The next exercise that is not done.
   let next: ExerciseID?
+  /// The steps that had not passed before.
+  var justPassed: Set<Int> = []
   /// The files that were graded: errors are shown in them.
   var sources: [SourceFile] = []
   var width = 80
@@ -43,11 +45,17 @@ struct GradeView {
   private func inShort(_ step: StepGrade) -> [StyledLine] {
     let passed = step.checks.count { $0.status == .passed }
     let count = "\(passed) of \(step.checks.count) checks pass"
-    return [
+    let lines: [StyledLine] = [
       .blank, .text("Step \(step.number): \(step.title)", .secondary),
       step.status == .passed
         ? .text("  ✓ \(count)", .success) : .text("  · \(count); this comes later", .secondary),
     ]
+    return lines + (justPassed.contains(step.number) ? learned(step) : [])
+  }
+
+  private func learned(_ step: StepGrade) -> [StyledLine] {
+    guard step.status == .passed else { return [] }
+    return exercise.steps.first { $0.number == step.number }?.learnedLines(indent: "  ") ?? []
   }
 
   private func inFull(_ step: StepGrade) -> [StyledLine] {
@@ -63,7 +71,7 @@ struct GradeView {
         + (place.map { [.text("  \(folder)/\($0.file):\($0.line):\($0.column)", .code)] } ?? [])
     }
     for check in step.checks { lines += checkLines(check) }
-    return lines
+    return lines + learned(step)
   }
 
   private func checkLines(_ check: CheckGrade) -> [StyledLine] {
@@ -86,29 +94,15 @@ struct GradeView {
     return lines + printedLines(check)
   }
 
-  /// The first lines that the learner's code printed, told by a bar from what we say.
+  /// The first lines that the learner's code printed.
   private func printedLines(_ check: CheckGrade) -> [StyledLine] {
-    var printed = (check.output ?? "").split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if printed.last?.isEmpty == true { printed.removeLast() }
+    let printed = PrintedLines(check, most: Self.mostPrinted).lines
     guard !printed.isEmpty else { return [] }
-    var lines: [StyledLine] = [.text("    printed:", .secondary)]
-    for line in printed.prefix(Self.mostPrinted) {
-      let text = line.count > Self.longestPrinted ? "\(line.prefix(Self.longestPrinted))…" : line
-      lines.append(
-        StyledLine([
-          StyledText("    │ ", style: .secondary), StyledText(harmless(String(text))),
-        ]))
-    }
-    let left = printed.count - Self.mostPrinted
-    if left > 0 {
-      lines.append(.text("    … \(left) more \(left == 1 ? "line" : "lines")", .secondary))
-    }
-    return lines
+    return [.text("    printed:", .secondary)]
+      + printed.map { StyledLine([StyledText("    ")] + $0.spans) }
   }
 
   private static let mostPrinted = 10
-  private static let longestPrinted = 200
 
   private func hasHint(_ check: CheckGrade) -> Bool {
     exercise.steps.contains { step in
@@ -127,6 +121,9 @@ struct GradeView {
     ).lines
   }
 
+  private static let offerOfMap = StyledLine.text(
+    "`atelier map --before` draws your architecture, with the start beside it.", .secondary)
+
   private var summary: [StyledLine] {
     switch grade.status {
     case .passed:
@@ -139,13 +136,14 @@ struct GradeView {
             ? "The check passes. Well done." : "All \(grade.maxScore) checks pass. Well done.",
           .success),
         .text("`atelier solution` shows another way to do it.", .secondary),
+        Self.offerOfMap,
         .text(goOn, .secondary),
       ]
     case .failed:
       return [
         .text("\(grade.score) of \(grade.maxScore) checks pass."),
         .text("`atelier hint` helps with the step in hand.", .secondary),
-      ]
+      ] + (justPassed.isEmpty ? [] : [Self.offerOfMap])
     default:
       return [.text("No check could run yet. Mend this first, then `atelier check`.", .secondary)]
     }

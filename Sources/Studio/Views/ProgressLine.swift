@@ -1,5 +1,7 @@
-/// How far a run over many submissions has come, for one line that says so.
+/// How far a run over many has come, for one line that says so.
 struct RunProgress: Equatable {
+  /// What there are many of.
+  var noun = "submissions"
   var total: Int
   /// Taken over from an interrupted run, which says nothing about the speed of this one.
   var kept = 0
@@ -11,7 +13,7 @@ struct RunProgress: Equatable {
 
   private var done: Int { kept + graded }
 
-  /// Submissions a second; nil before there is something to reckon with.
+  /// How many a second; nil before there is something to reckon with.
   private var rate: Double? {
     graded > 0 && elapsed > 0 ? Double(graded) / elapsed : nil
   }
@@ -28,7 +30,7 @@ struct RunProgress: Equatable {
 
   /// `240 of 2000 submissions, 12.3 a second, about 2 min left`.
   var sentence: String {
-    var parts = ["\(done) of \(total) submissions"]
+    var parts = ["\(done) of \(total) \(noun)"]
     if let rate {
       parts.append(
         rate >= 1 ? "\(Self.rounded(rate)) a second" : "\(Self.rounded(rate * 60)) a minute")

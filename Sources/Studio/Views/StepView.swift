@@ -1,4 +1,5 @@
 import Curriculum
+import FoundationEssentials
 import Terminal
 
 /// What an exercise asks for next: the step in hand, the files to edit, and what to type then.
@@ -7,6 +8,8 @@ struct StepView {
   let progress: ExerciseProgress
   /// The exercise's folder as it is shown before file names.
   let folder: String
+  /// Where that is, for links.
+  var location: URL?
   let width: Int
 
   var lines: [StyledLine] {
@@ -26,13 +29,10 @@ struct StepView {
     }
     lines += [
       .blank,
-      .text("Step \(step.number) of \(exercise.steps.count): \(step.title)", .heading), .blank,
+      .text("Step \(step.number) of \(exercise.lastStepNumber): \(step.title)", .heading), .blank,
     ]
     lines += prose.lines(of: Array(step.text.utf8))
-    lines += [.blank, .text("Edit:", .heading)]
-    lines += exercise.stub.map {
-      .text("  \(folder)/\($0.path)", .code)
-    }
+    lines += files(exercise.filesToEdit, "Edit:") + files(exercise.filesToRead, "Read:")
     lines += [
       .blank,
       .text(
@@ -40,5 +40,30 @@ struct StepView {
         .secondary),
     ]
     return lines
+  }
+
+  private func files(_ paths: [String], _ heading: String) -> [StyledLine] {
+    guard !paths.isEmpty else { return [] }
+    return [.blank, .text(heading, .heading)]
+      + paths.map { path in
+        let link = location?.appending(path: path).absoluteString
+        return StyledLine([
+          StyledText("  "), StyledText("\(folder)/\(path)", style: .code, link: link),
+        ])
+      }
+  }
+}
+
+extension Exercise {
+  /// The files that a solution changes; all of them where no solution says which.
+  var filesToEdit: [String] {
+    let changed = stub.filter { !solution.contains($0) }.map(\.path)
+    return changed.isEmpty ? stub.map(\.path) : changed
+  }
+
+  /// The files that are there to be used and stay as they are.
+  var filesToRead: [String] {
+    let edited = Set(filesToEdit)
+    return stub.map(\.path).filter { !edited.contains($0) }
   }
 }

@@ -74,7 +74,7 @@ extension Workload {
     return Workload(
       name: "course", exercise: id, title: "Refactor the massive controller", kits: ["UIKit"],
       files: try sourceFiles(in: "\(root)/Solutions/\(id)"),
-      checks: try sourceFiles(in: "\(root)/Exercises/\(id)/Checks"),
+      checks: try sourceFiles(in: "\(root)/Exercises/\(id)/Checks").map(\.withoutStructure),
       body: Edit(
         file: "ProductListViewModel.swift",
         after: "      products = Self.forCustomers(loaded)\n",

@@ -193,6 +193,21 @@ import Testing
     #expect(latest.values.last.map { [$0.0, $0.1, $0.2, $0.3] } == [2400, 2401, 2402, 2403])
   }
 
+  @Test func `never see what they joined go back to an older value`() {
+    for _ in 1...20 {
+      let subjects = (0..<8).map { _ in PassthroughSubject<Int, Never>() }
+      let latest = subjects[0].combineLatest(subjects[1], subjects[2], subjects[3]).recorder()
+      let zipped = subjects[0].zip(subjects[1]).recorder()
+      onManyThreads { thread in for number in 1...100 { subjects[thread].send(number) } }
+      for (earlier, later) in zip(latest.values, latest.values.dropFirst()) {
+        #expect(earlier.0 <= later.0 && earlier.1 <= later.1)
+        #expect(earlier.2 <= later.2 && earlier.3 <= later.3)
+      }
+      #expect(zipped.values.map(\.0) == Array(1...100))
+      #expect(zipped.values.map(\.1) == Array(1...100))
+    }
+  }
+
   @Test func `may subscribe, cancel, ask and finish at the same time`() {
     for _ in 1...8 {
       let subject = CurrentValueSubject<Int, Never>(0)

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct `A published property` {
   /// Documented for `Published`: publishing occurs in the property's `willSet` block.
+  /// https://developer.apple.com/documentation/combine/published
   @Test func `delivers the current value first, and each new one before it is stored`() {
     let counter = Counter()
     var seen: [(new: Int, stored: Int)] = []
@@ -17,6 +18,9 @@ import Testing
     #expect(seen.count == 3)
   }
 
+  /// Documented for `ObservableObject`: its publisher emits before the object has changed. That it does so
+  /// before the property's own publisher is not documented.
+  /// https://developer.apple.com/documentation/combine/observableobject
   @Test func `tells the object first, then its own subscribers`() {
     let counter = Counter()
     let log = Log()

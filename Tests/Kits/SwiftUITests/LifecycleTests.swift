@@ -99,7 +99,7 @@ final class Answer {
     await screen.settle()
     try screen.tap("leave")
     answer.give("y")
-    await screen.settle()
+    try await screen.wait { log.lines.count > 1 }
     #expect(log.take() == ["start 2", "cancelled"])
   }
 

@@ -270,4 +270,27 @@ private enum Route: Hashable {
     try screen.tap("count 1")
     #expect(screen.visibleText == ["count 2"])
   }
+
+  @Observable
+  final class Tally {
+    var count = 0
+  }
+
+  private struct Counting: View {
+    let tally: Tally
+    var body: some View {
+      NavigationStack {
+        NavigationLink("go", value: 1)
+          .navigationDestination(for: Int.self) { _ in Text("count \(tally.count)") }
+      }
+    }
+  }
+
+  @Test func `follows what is read where a screen is made`() throws {
+    let tally = Tally()
+    let screen = ViewScreen(showing: Counting(tally: tally))
+    try screen.tap("go")
+    tally.count = 1
+    #expect(screen.visibleText == ["count 1"])
+  }
 }

@@ -177,6 +177,30 @@ import Testing
     #expect(screen.visibleText.first == "A")
   }
 
+  private struct Doomed: View {
+    @State private var names = ["Ada", "Bob"]
+    @State private var doomed: String?
+    var body: some View {
+      let isAsking = Binding(get: { doomed != nil }, set: { if !$0 { doomed = nil } })
+      ForEach(names, id: \.self) { name in
+        Button(name) { doomed = name }
+      }
+      .confirmationDialog("Sure?", isPresented: isAsking) {
+        Button("Delete") { names.removeAll { $0 == doomed } }
+      }
+    }
+  }
+
+  /// Documented for `confirmationDialog`: an action dismisses the dialog after it has run.
+  /// https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb
+  @Test func `of a dialog lasts until its action has run`() throws {
+    let screen = ViewScreen(showing: Doomed())
+    try screen.tap("Ada")
+    try screen.tap("Delete")
+    #expect(screen.visibleText == ["Bob"])
+    #expect(screen.alert == nil)
+  }
+
   private struct Menus: View {
     @State private var result = "-"
     var body: some View {

@@ -6,6 +6,7 @@ import UIKit
   let log = Log()
 
   /// Documented for `view`: reading it while it is nil runs `loadView()`, then `viewDidLoad()`.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/view
   @Test func `loads its view at the first access only`() {
     let controller = Recording("a", log)
     #expect(!controller.isViewLoaded)
@@ -18,6 +19,8 @@ import UIKit
     #expect(log.take() == ["a loadView", "a viewDidLoad"])
   }
 
+  /// Documented for `UIViewController`, on responding to view-related events: will, then did.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller
   @Test func `appears when its window becomes visible, not before`() {
     let controller = Recording("a", log)
     let window = UIWindow()
@@ -46,6 +49,8 @@ import UIKit
     #expect(old.viewIfLoaded?.window == nil)
   }
 
+  /// Documented for `viewIsAppearing(_:)`: between `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
   @Test func `lays out its view before it has appeared`() {
     final class Layered: UIViewController {
       var events: [String] = []
@@ -87,6 +92,8 @@ import UIKit
   let log = Log()
 
   /// Documented for `addChild(_:)` and `removeFromParent()`: which of the two calls is left to do.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()
   @Test func `calls the half that is not the caller's`() {
     let parent = Recording("p", log)
     let child = Recording("c", log)
@@ -103,6 +110,8 @@ import UIKit
     #expect(parent.children.isEmpty)
   }
 
+  /// Documented for `shouldAutomaticallyForwardAppearanceMethods`: a container hands them on.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods
   @Test func `lets a child appear and disappear with its parent`() {
     let parent = Recording("p", log)
     let child = Recording("c", log)

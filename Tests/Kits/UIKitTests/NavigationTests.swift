@@ -21,6 +21,8 @@ import UIKit
     #expect(screen.top?.title == "a")
   }
 
+  /// Documented for `pushViewController(_:animated:)`: the pushed one is shown, and becomes the top.
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
   @Test func `pushes: the old one goes, the new one comes`() {
     let (screen, navigation) = stack("a")
     navigation.pushViewController(Recording("b", log), animated: true)
@@ -33,6 +35,8 @@ import UIKit
     #expect(navigation.topViewController?.navigationController === navigation)
   }
 
+  /// Documented for `popViewController(animated:)`: what is below becomes the top, the popped one is returned.
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)
   @Test func `pops: the top goes for good, the one below comes back`() {
     let (screen, navigation) = stack("a", "b")
     let popped = navigation.popViewController(animated: true)
@@ -48,6 +52,7 @@ import UIKit
   }
 
   /// Documented for `popViewController(animated:)`: the root stays.
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)
   @Test func `never pops its root`() {
     let (screen, navigation) = stack("a")
     #expect(navigation.popViewController(animated: false) == nil)
@@ -101,6 +106,8 @@ import UIKit
     #expect(screen.top?.title == "c")
   }
 
+  /// Documented for `UINavigationControllerDelegate`: before a controller is shown, and after.
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
   @Test func `tells its delegate, which it does not keep alive`() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var events: [String] = []

@@ -5,9 +5,8 @@ import UIKit
 @Suite(.serialized) struct `A presentation` {
   let log = Log()
 
-  init() { UIApplication.shared.resetRecords() }
-
   /// Documented for `present`: the completion follows `viewDidAppear` of the presented controller.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
   @Test func `as a sheet leaves the presenter alone`() {
     let root = Recording("r", log)
     let screen = Screen(showing: root)
@@ -41,6 +40,7 @@ import UIKit
   }
 
   @Test func `while another is there does nothing but warn`() {
+    UIApplication.shared.resetRecords()
     let root = UIViewController()
     let screen = Screen(showing: root)
     let (first, second) = (UIViewController(), UIViewController())
@@ -56,6 +56,7 @@ import UIKit
   }
 
   @Test func `from a controller that is not on the screen does nothing but warn`() {
+    UIApplication.shared.resetRecords()
     let root = UIViewController()
     root.present(UIViewController(), animated: true)
     #expect(root.presentedViewController == nil)
@@ -63,6 +64,7 @@ import UIKit
   }
 
   /// Documented for `dismiss`: called low in a chain, it takes down all that is above.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
   @Test func `on top of another goes with it`() {
     let root = Recording("r", log)
     let screen = Screen(showing: root)
@@ -134,8 +136,6 @@ import UIKit
 
 @MainActor
 @Suite(.serialized) struct `An alert` {
-  init() { UIApplication.shared.resetRecords() }
-
   private func alert(_ handler: @escaping (UIAlertAction) -> Void) -> UIAlertController {
     let alert = UIAlertController(title: "Delete?", message: "For good", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -159,6 +159,7 @@ import UIKit
   }
 
   @Test func `can be followed by another from its handler`() throws {
+    UIApplication.shared.resetRecords()
     let root = UIViewController()
     let screen = Screen(showing: root)
     root.present(

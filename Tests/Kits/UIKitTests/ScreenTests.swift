@@ -3,8 +3,6 @@ import UIKit
 
 @MainActor
 @Suite(.serialized) struct `A screen` {
-  init() { UIApplication.shared.resetRecords() }
-
   private final class Editor: UIViewController {
     let field = UITextField()
     let status = UILabel()
@@ -35,6 +33,7 @@ import UIKit
   }
 
   @Test func `can be read, typed on and tapped`() throws {
+    UIApplication.shared.resetRecords()
     let editor = Editor()
     let screen = Screen(showing: UINavigationController(rootViewController: editor))
     #expect(screen.visibleText == ["Edit", "Help", "Add", "Name", "Save", "Off"])
@@ -52,7 +51,7 @@ import UIKit
     let missing = #expect(throws: NotOnScreen.self) { try screen.tap("Delete") }
     #expect(
       missing?.description == """
-        no button and no row 'Delete'; the screen showed:
+        nothing to tap at 'Delete'; the screen showed:
         UINavigationController
           bar [Help]
           bar [Add]
@@ -62,12 +61,13 @@ import UIKit
             UIButton 'Off' disabled
         """)
     let disabled = #expect(throws: NotOnScreen.self) { try screen.tap("Off") }
-    #expect(disabled?.description.hasPrefix("'Off' does not react") == true)
+    #expect(disabled?.description.hasPrefix("'Off' is disabled") == true)
     #expect(throws: NotOnScreen.self) { try screen.type("x", into: "Street") }
     #expect(throws: NotOnScreen.self) { try screen.tapBack() }
   }
 
   @Test func `records addresses and refuses those for which there is no app`() throws {
+    UIApplication.shared.resetRecords()
     let call = try #require(URL(string: "tel:112"))
     let relative = try #require(URL(string: "page.html"))
     var results: [Bool] = []
@@ -77,6 +77,7 @@ import UIKit
     UIApplication.shared.open(relative) { results.append($0) }
     #expect(results == [true, false, false])
     #expect(UIApplication.shared.openedURLs == [call])
+    UIApplication.shared.resetRecords()
   }
 
   @Test func `does not tap rows and buttons of a covered controller`() throws {

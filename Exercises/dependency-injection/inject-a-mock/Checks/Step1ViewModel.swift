@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -5,22 +7,22 @@ import XCTest
 
 @MainActor
 final class Step1Loading: XCTestCase {
-  override func setUp() { Step1Network.start() }
+  private let network = NetworkStub()
 
   /// The view model asks the service that it was given for its user, and keeps the answer.
   func testLoadsFromTheGivenService() async {
     let service = Step1Service()
     let viewModel = UserViewModel(userID: 7, service: service)
-    XCTAssertEqual(service.fetchedIDs, [], "the ids asked for before anybody loads")
+    XCTAssertEqual(service.fetch.inputs, [], "the ids asked for before anybody loads")
     await viewModel.load()
-    XCTAssertEqual(service.fetchedIDs, [7], "the ids asked for by one load of user 7")
+    XCTAssertEqual(service.fetch.inputs, [7], "the ids asked for by one load of user 7")
     XCTAssertEqual(viewModel.user, step1User(), "the user after a load that succeeded")
   }
 
   /// Each view model keeps its own service: a second one does not change the first one's.
   func testEachViewModelKeepsItsService() async {
     let (first, second) = (Step1Service(), Step1Service())
-    second.answer = .success(step1User(name: "Grace Hopper"))
+    second.fetch.returns(step1User(name: "Grace Hopper"))
     let viewModel = UserViewModel(userID: 7, service: first)
     let other = UserViewModel(userID: 7, service: second)
     await viewModel.load()
@@ -34,27 +36,28 @@ final class Step1Loading: XCTestCase {
     let viewModel = UserViewModel(userID: 7, service: Step1Service())
     await viewModel.load()
     await viewModel.updateName("Ada King")
-    XCTAssertEqual(Step1Network.addresses, [], "the addresses asked for by a load and a save")
+    XCTAssertEqual(network.lines, [], "the addresses asked for by a load and a save")
   }
 
   /// While it waits for the user, the view model says that it is loading.
   func testSaysThatItLoads() {
     let service = Step1Service()
-    service.isHeld = true
+    service.fetch.hold()
     let viewModel = UserViewModel(userID: 7, service: service)
     XCTAssertFalse(viewModel.isLoading, "isLoading before the load")
     let load = Task { await viewModel.load() }
-    XCTAssertTrue(step1Turn { !service.fetchedIDs.isEmpty }, "the service is asked for the user")
+    XCTAssertTrue(
+      MainQueue.run(until: !service.fetch.inputs.isEmpty), "the service is asked for the user")
     XCTAssertTrue(viewModel.isLoading, "isLoading while the service has not answered")
-    service.release()
-    step1Wait(for: load)
+    service.fetch.release()
+    step1Finish(load)
     XCTAssertFalse(viewModel.isLoading, "isLoading after the answer")
   }
 
   /// A load that failed is over too: the wheel must not turn for ever.
   func testFailedLoadIsOver() async {
     let service = Step1Service()
-    service.answer = .failure(Step1Offline())
+    service.fetch.fails(with: Step1Offline())
     let viewModel = UserViewModel(userID: 7, service: service)
     await viewModel.load()
     XCTAssertFalse(viewModel.isLoading, "isLoading after a load that failed")
@@ -63,7 +66,7 @@ final class Step1Loading: XCTestCase {
   /// A load that failed leaves its message, and no user.
   func testFailedLoadLeavesItsMessage() async {
     let service = Step1Service()
-    service.answer = .failure(Step1Offline())
+    service.fetch.fails(with: Step1Offline())
     let viewModel = UserViewModel(userID: 7, service: service)
     await viewModel.load()
     XCTAssertEqual(
@@ -74,10 +77,10 @@ final class Step1Loading: XCTestCase {
   /// The next load that succeeds takes the message away.
   func testNextLoadClearsTheMessage() async {
     let service = Step1Service()
-    service.answer = .failure(Step1Offline())
+    service.fetch.fails(with: Step1Offline())
     let viewModel = UserViewModel(userID: 7, service: service)
     await viewModel.load()
-    service.answer = .success(step1User())
+    service.fetch.returns(step1User())
     await viewModel.load()
     XCTAssertNil(viewModel.errorMessage, "errorMessage after a failed and a successful load")
     XCTAssertEqual(viewModel.user, step1User(), "the user after a failed and a successful load")
@@ -86,7 +89,7 @@ final class Step1Loading: XCTestCase {
 
 @MainActor
 final class Step1Saving: XCTestCase {
-  override func setUp() { Step1Network.start() }
+  private let network = NetworkStub()
 
   /// A save sends the whole user with the new name, spaces around it removed.
   func testSendsTheChangedUser() async {
@@ -94,7 +97,8 @@ final class Step1Saving: XCTestCase {
     let viewModel = await step1Loaded(service)
     await viewModel.updateName("  Ada King ")
     XCTAssertEqual(
-      service.updates, [step1User(name: "Ada King")], "the users sent for the name '  Ada King '")
+      service.update.inputs, [step1User(name: "Ada King")],
+      "the users sent for the name '  Ada King '")
   }
 
   /// After a save that succeeded, the user has the new name.
@@ -109,7 +113,7 @@ final class Step1Saving: XCTestCase {
   func testFailedSaveKeepsTheOldName() async {
     let service = Step1Service()
     let viewModel = await step1Loaded(service)
-    service.updateError = Step1Offline()
+    service.update.fails(with: Step1Offline())
     await viewModel.updateName("Ada King")
     XCTAssertEqual(viewModel.user?.name, "Ada Byron", "the name after a save that failed")
     XCTAssertEqual(
@@ -120,13 +124,14 @@ final class Step1Saving: XCTestCase {
   func testSaysThatItSaves() {
     let service = Step1Service()
     let viewModel = UserViewModel(userID: 7, service: service)
-    step1Wait(for: Task { await viewModel.load() })
-    service.isHeld = true
+    step1Finish(Task { await viewModel.load() })
+    service.update.hold()
     let save = Task { await viewModel.updateName("Ada King") }
-    XCTAssertTrue(step1Turn { !service.updates.isEmpty }, "the service is asked to save the name")
+    XCTAssertTrue(
+      MainQueue.run(until: !service.update.inputs.isEmpty), "the service is asked to save the name")
     XCTAssertTrue(viewModel.isSaving, "isSaving while the service has not answered")
-    service.release()
-    step1Wait(for: save)
+    service.update.release()
+    step1Finish(save)
     XCTAssertFalse(viewModel.isSaving, "isSaving after the answer")
   }
 
@@ -134,7 +139,7 @@ final class Step1Saving: XCTestCase {
   func testFailedSaveIsOver() async {
     let service = Step1Service()
     let viewModel = await step1Loaded(service)
-    service.updateError = Step1Offline()
+    service.update.fails(with: Step1Offline())
     await viewModel.updateName("Ada King")
     XCTAssertFalse(viewModel.isSaving, "isSaving after a save that failed")
   }
@@ -145,7 +150,8 @@ final class Step1Saving: XCTestCase {
       let service = Step1Service()
       let viewModel = await step1Loaded(service)
       await viewModel.updateName(name)
-      XCTAssertEqual(service.updates, [], "the users sent for the name \(name.debugDescription)")
+      XCTAssertEqual(
+        service.update.inputs, [], "the users sent for the name \(name.debugDescription)")
       XCTAssertEqual(
         viewModel.errorMessage, "A name can't be empty.",
         "errorMessage for the name \(name.debugDescription)")
@@ -157,7 +163,7 @@ final class Step1Saving: XCTestCase {
     let service = Step1Service()
     let viewModel = UserViewModel(userID: 7, service: service)
     await viewModel.updateName("Ada King")
-    XCTAssertEqual(service.updates, [], "the users sent before any was loaded")
+    XCTAssertEqual(service.update.inputs, [], "the users sent before any was loaded")
     XCTAssertNil(viewModel.user, "the user before any was loaded")
     XCTAssertFalse(viewModel.isSaving, "isSaving when there was nothing to save")
   }
@@ -167,71 +173,14 @@ private struct Step1Offline: LocalizedError {
   var errorDescription: String? { "You are offline." }
 }
 
-/// A service in a check's hand; while it is held, its answers wait for `release()`.
+/// A service in a check's hand.
 @MainActor
 private final class Step1Service: UserServiceProtocol {
-  var answer = Result<User, any Error>.success(step1User())
-  var updateError: (any Error)?
-  var isHeld = false
-  private(set) var fetchedIDs: [Int] = []
-  private(set) var updates: [User] = []
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  let fetch = AnswerStub<Int, User>(returning: step1User())
+  let update = AnswerStub<User, Void>()
 
-  func fetchUser(id: Int) async throws -> User {
-    fetchedIDs.append(id)
-    await holdBack()
-    return try answer.get()
-  }
-
-  func updateUser(_ user: User) async throws {
-    updates.append(user)
-    await holdBack()
-    if let updateError { throw updateError }
-  }
-
-  func release() {
-    isHeld = false
-    waiting.forEach { $0.resume() }
-    waiting = []
-  }
-
-  private func holdBack() async {
-    guard isHeld else { return }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-}
-
-/// Stands between the app and the network: notes every address and lets nothing through.
-private final class Step1Network: URLProtocol {
-  private static let log = Step1Log()
-  private static let isRegistered = URLProtocol.registerClass(Step1Network.self)
-
-  static var addresses: [String] { log.entries }
-
-  static func start() {
-    _ = isRegistered
-    log.entries = []
-  }
-
-  override class func canInit(with request: URLRequest) -> Bool { true }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-
-  override func startLoading() {
-    Self.log.entries.append(request.url?.absoluteString ?? "")
-    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
-  }
-
-  override func stopLoading() {}
-}
-
-private final class Step1Log: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: [String] = []
-
-  var entries: [String] {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
-  }
+  func fetchUser(id: Int) async throws -> User { try await fetch(id) }
+  func updateUser(_ user: User) async throws { try await update(user) }
 }
 
 private func step1User(name: String = "Ada Byron") -> User {
@@ -245,23 +194,19 @@ private func step1Loaded(_ service: Step1Service) async -> UserViewModel {
   return viewModel
 }
 
-/// Turns the run loop until the task has ended.
+/// Works on the main thread until the task has ended.
 @MainActor
-private func step1Wait(for task: Task<Void, Never>) {
-  var isOver = false
-  Task {
-    await task.value
-    isOver = true
-  }
-  XCTAssertTrue(step1Turn { isOver }, "the view model goes on when the service has answered")
+private func step1Finish(_ task: Task<Void, Never>) {
+  XCTAssertTrue(
+    MainQueue.run(until: task), "the view model goes on when the service has answered")
 }
 
-/// Lets the main thread work until that holds; gives up on code that never gets there.
-@MainActor @discardableResult
-private func step1Turn(until holds: () -> Bool) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: 1)
-  while !holds(), Date() < deadline {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+final class Step1Structure: XCTestCase {
+  /// The view model makes no service, and knows none but the protocol: there is no way back to the network.
+  func testKnowsOnlyTheProtocol() throws {
+    let viewModel = try Codebase.learner.type("UserViewModel")
+    XCTAssertConstructsNoDependency(viewModel)
+    XCTAssertNoReference(from: viewModel, toType: "UserService")
+    XCTAssertNoReference(from: viewModel, toType: "URLSession")
   }
-  return holds()
 }

@@ -1,3 +1,4 @@
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -5,7 +6,7 @@ import XCTest
 
 @MainActor
 final class Step2Requests: XCTestCase {
-  override func setUp() { Step2Network.start() }
+  private let network = NetworkStub()
 
   /// The production service is one of the services that the view model can be given.
   func testServiceKeepsTheProtocol() async throws {
@@ -51,13 +52,13 @@ final class Step2Requests: XCTestCase {
     let service = UserService(transport: Step2Transport())
     _ = try await service.fetchUser(id: 7)
     try await service.updateUser(step2User())
-    XCTAssertEqual(Step2Network.addresses, [], "addresses asked for behind the transport's back")
+    XCTAssertEqual(network.lines, [], "addresses asked for behind the transport's back")
   }
 }
 
 @MainActor
 final class Step2Answers: XCTestCase {
-  override func setUp() { Step2Network.start() }
+  private let network = NetworkStub()
 
   /// A fetch reads the user out of the server's JSON.
   func testReadsTheUser() async throws {
@@ -178,39 +179,6 @@ private final class Step2Transport: Transport {
     let plain = URLResponse(
       url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     return (Data(body.utf8), isHTTP ? http ?? plain : plain)
-  }
-}
-
-/// Stands between the app and the network: notes every address and lets nothing through.
-private final class Step2Network: URLProtocol {
-  private static let log = Step2Log()
-  private static let isRegistered = URLProtocol.registerClass(Step2Network.self)
-
-  static var addresses: [String] { log.entries }
-
-  static func start() {
-    _ = isRegistered
-    log.entries = []
-  }
-
-  override class func canInit(with request: URLRequest) -> Bool { true }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-
-  override func startLoading() {
-    Self.log.entries.append(request.url?.absoluteString ?? "")
-    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
-  }
-
-  override func stopLoading() {}
-}
-
-private final class Step2Log: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: [String] = []
-
-  var entries: [String] {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
   }
 }
 

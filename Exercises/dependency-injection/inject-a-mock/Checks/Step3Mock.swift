@@ -1,3 +1,4 @@
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -5,7 +6,7 @@ import XCTest
 
 @MainActor
 final class Step3Mock: XCTestCase {
-  override func setUp() { Step3Network.start() }
+  private let network = NetworkStub()
 
   /// The mock answers with the users that it was made with, each by its id.
   func testAnswersWithItsUsers() async throws {
@@ -79,7 +80,7 @@ final class Step3Mock: XCTestCase {
     let mock = MockUserService(users: [step3User()])
     _ = try await mock.fetchUser(id: 7)
     try await mock.updateUser(step3User(name: "Ada King"))
-    XCTAssertEqual(Step3Network.addresses, [], "addresses asked for by a mock's fetch and update")
+    XCTAssertEqual(network.lines, [], "addresses asked for by a mock's fetch and update")
   }
 
   /// Two mocks share nothing.
@@ -99,39 +100,6 @@ private let step3Grace = User(
 
 struct Step3Offline: LocalizedError {
   var errorDescription: String? { "You are offline." }
-}
-
-/// Stands between the app and the network, for all checks of the step: notes every address and lets nothing through.
-final class Step3Network: URLProtocol {
-  private static let log = Step3Log()
-  private static let isRegistered = URLProtocol.registerClass(Step3Network.self)
-
-  static var addresses: [String] { log.entries }
-
-  static func start() {
-    _ = isRegistered
-    log.entries = []
-  }
-
-  override class func canInit(with request: URLRequest) -> Bool { true }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-
-  override func startLoading() {
-    Self.log.entries.append(request.url?.absoluteString ?? "")
-    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
-  }
-
-  override func stopLoading() {}
-}
-
-private final class Step3Log: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: [String] = []
-
-  var entries: [String] {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
-  }
 }
 
 func step3User(name: String = "Ada Byron") -> User {

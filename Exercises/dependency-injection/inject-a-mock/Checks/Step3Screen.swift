@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -5,16 +7,15 @@ import XCTest
 
 @MainActor
 final class Step3Screen: XCTestCase {
-  override func setUp() {
-    Step3Network.start()
-    UIApplication.shared.resetRecords()
-  }
+  private let network = NetworkStub()
+
+  override func setUp() { UIApplication.shared.resetRecords() }
 
   /// The screen shows the user of the view model that it was given.
   func testShowsTheGivenUser() {
     let screen = step3Screen(MockUserService(users: [step3User()]))
     XCTAssertTrue(
-      step3Turn { step3Labels(screen).contains("Ada Byron") },
+      MainQueue.run(until: step3Labels(screen).contains("Ada Byron")),
       "the mock has Ada Byron, but the labels are \(step3Labels(screen))")
     screen.close()
   }
@@ -23,15 +24,18 @@ final class Step3Screen: XCTestCase {
   func testSavesTheTypedName() throws {
     let mock = MockUserService(users: [step3User()])
     let screen = step3Screen(mock)
-    step3Turn { step3Labels(screen).contains("Ada Byron") }
+    MainQueue.run(until: step3Labels(screen).contains("Ada Byron"))
     try screen.type("Ada King", into: "New name")
     try screen.tap("Save")
-    step3Turn { step3Labels(screen).contains("Ada King") }
+    MainQueue.run(until: step3Labels(screen).contains("Ada King"))
     XCTAssertTrue(
       step3Labels(screen).contains("Ada King"),
       "Ada King was saved, but the labels are \(step3Labels(screen))")
     var stored: User?
-    step3Wait(for: Task { stored = try? await mock.fetchUser(id: 7) })
+    // The screen may show the name before the service has answered.
+    for _ in 0..<50 where stored?.name != "Ada King" {
+      step3Finish(Task { stored = try? await mock.fetchUser(id: 7) })
+    }
     XCTAssertEqual(stored?.name, "Ada King", "the name that the mock has after Save")
     screen.close()
   }
@@ -41,9 +45,10 @@ final class Step3Screen: XCTestCase {
     let mock = MockUserService(users: [step3User()])
     mock.error = Step3Offline()
     let screen = step3Screen(mock)
-    XCTAssertTrue(step3Turn { screen.alert != nil }, "an alert after a load that failed")
+    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a load that failed")
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     XCTAssertEqual(screen.alert?.message, "You are offline.", "the alert's message")
+    XCTAssertEqual(mock.fetchCount, 1, "fetches by one screen that has just been opened")
     screen.close()
   }
 
@@ -51,11 +56,11 @@ final class Step3Screen: XCTestCase {
   func testFailedSaveShowsAnAlert() throws {
     let mock = MockUserService(users: [step3User()])
     let screen = step3Screen(mock)
-    step3Turn { step3Labels(screen).contains("Ada Byron") }
+    MainQueue.run(until: step3Labels(screen).contains("Ada Byron"))
     mock.error = Step3Offline()
     try screen.type("Ada King", into: "New name")
     try screen.tap("Save")
-    XCTAssertTrue(step3Turn { screen.alert != nil }, "an alert after a save that failed")
+    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a save that failed")
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     XCTAssertEqual(screen.alert?.message, "You are offline.", "the alert's message")
     screen.close()
@@ -64,20 +69,71 @@ final class Step3Screen: XCTestCase {
   /// The app itself still shows the user from the library's server.
   func testTheAppUsesTheServer() {
     let screen = Screen(showing: ProfileScreen.make(userID: 7))
-    step3Turn { !Step3Network.addresses.isEmpty }
+    MainQueue.run(until: !network.lines.isEmpty)
     XCTAssertEqual(
-      Step3Network.addresses, ["https://api.readingroom.example/v1/users/7"],
+      network.lines, ["GET https://api.readingroom.example/v1/users/7"],
       "addresses asked for by the screen of ProfileScreen.make(userID: 7)")
     screen.close()
   }
 }
 
 @MainActor
-final class Step3SaveButton: XCTestCase {
-  override func setUp() {
-    Step3Network.start()
-    UIApplication.shared.resetRecords()
+final class Step3Card: XCTestCase {
+  /// The screen still has its title, and shows the number of the card below the name.
+  func testShowsTheCard() {
+    let screen = step3Screen(Step3Service())
+    XCTAssertTrue(
+      MainQueue.run(until: step3Labels(screen).contains("Card RR-1815")),
+      "Ada Byron has the card RR-1815, but the labels are \(step3Labels(screen))")
+    XCTAssertEqual(screen.window.rootViewController?.title, "Your card", "the screen's title")
+    screen.close()
   }
+
+  /// The wheel turns until the service has answered, and then stands still.
+  func testWheelTurnsWhileLoading() throws {
+    let service = Step3Service()
+    service.fetch.hold()
+    let screen = step3Screen(service)
+    let wheel = try XCTUnwrap(
+      screen.top?.view.find(UIActivityIndicatorView.self).first, "an activity indicator")
+    MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertTrue(wheel.isAnimating, "isAnimating while the service has not answered")
+    service.fetch.release()
+    XCTAssertTrue(MainQueue.run(until: !wheel.isAnimating), "the wheel stops after the answer")
+    screen.close()
+  }
+
+  /// When the name is saved, once, the field is empty for the next one.
+  func testFieldIsEmptyAfterSaving() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    _ = try step3StartSave(of: "Ada King", on: screen, service)
+    service.update.release()
+    let field = screen.top?.view.find(UITextField.self).first
+    XCTAssertTrue(
+      MainQueue.run(until: field?.text == ""),
+      "the name is saved, but the field holds '\(field?.text ?? "")'")
+    XCTAssertEqual(service.update.inputs.map(\.name), ["Ada King"], "names sent by one tap on Save")
+    screen.close()
+  }
+
+  /// A screen that is left goes away, and takes its view model along.
+  func testScreenGoesAway() throws {
+    try expectReleased {
+      let viewModel = UserViewModel(userID: 7, service: Step3Service())
+      let controller = ProfileViewController(viewModel: viewModel)
+      controller.loadViewIfNeeded()
+      MainQueue.run(until: viewModel.user != nil)
+      return [controller, viewModel]
+    }
+  }
+}
+
+@MainActor
+final class Step3SaveButton: XCTestCase {
+  private let network = NetworkStub()
+
+  override func setUp() { UIApplication.shared.resetRecords() }
 
   /// As long as a save is under way, the Save button is disabled.
   func testSaveIsDisabledWhileSaving() throws {
@@ -85,7 +141,7 @@ final class Step3SaveButton: XCTestCase {
     let screen = step3Screen(service)
     let button = try step3StartSave(of: "Ada King", on: screen, service)
     XCTAssertFalse(button.isEnabled, "isEnabled of Save while the service has not answered")
-    service.release()
+    service.update.release()
     screen.close()
   }
 
@@ -94,22 +150,22 @@ final class Step3SaveButton: XCTestCase {
     let service = Step3Service()
     let screen = step3Screen(service)
     let button = try step3StartSave(of: "Ada King", on: screen, service)
-    service.release()
-    XCTAssertTrue(step3Turn { button.isEnabled }, "Save is enabled after a save")
+    service.update.release()
+    XCTAssertTrue(MainQueue.run(until: button.isEnabled), "Save is enabled after a save")
     screen.close()
   }
 
   /// When the save has failed, the Save button can be used again: the user wants to retry.
   func testSaveIsEnabledAfterFailure() throws {
     let service = Step3Service()
-    service.updateError = Step3Offline()
+    service.update.fails(with: Step3Offline())
     let screen = step3Screen(service)
     let button = try step3StartSave(of: "Ada King", on: screen, service)
-    service.release()
-    XCTAssertTrue(step3Turn { screen.alert != nil }, "an alert after a save that failed")
+    service.update.release()
+    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a save that failed")
     try screen.alert?.tap("OK")
     XCTAssertTrue(
-      step3Turn { button.isEnabled }, "Save is enabled after a save that failed")
+      MainQueue.run(until: button.isEnabled), "Save is enabled after a save that failed")
     screen.close()
   }
 
@@ -117,57 +173,34 @@ final class Step3SaveButton: XCTestCase {
   func testOneSaveAtATime() {
     let service = Step3Service()
     let viewModel = UserViewModel(userID: 7, service: service)
-    step3Wait(for: Task { await viewModel.load() })
-    service.isHeld = true
+    step3Finish(Task { await viewModel.load() })
+    service.update.hold()
     let first = Task { await viewModel.updateName("Ada King") }
-    step3Turn { service.updates.count == 1 }
+    MainQueue.run(until: service.update.inputs.count == 1)
     var isSecondOver = false
     let second = Task {
       await viewModel.updateName("Countess Lovelace")
       isSecondOver = true
     }
-    step3Turn { isSecondOver || service.updates.count > 1 }
+    MainQueue.run(until: isSecondOver || service.update.inputs.count > 1)
     XCTAssertEqual(
-      service.updates.map(\.name), ["Ada King"], "names sent by two saves, one during the other")
-    service.release()
-    step3Wait(for: first)
-    step3Wait(for: second)
+      service.update.inputs.map(\.name), ["Ada King"],
+      "names sent by two saves, one during the other")
+    service.update.release()
+    step3Finish(first)
+    step3Finish(second)
     XCTAssertEqual(viewModel.user?.name, "Ada King", "the name when both saves are over")
   }
 }
 
-/// A service in a check's hand; while it is held, its answers wait for `release()`.
+/// A service in a check's hand.
 @MainActor
 private final class Step3Service: UserServiceProtocol {
-  var answer = Result<User, any Error>.success(step3User())
-  var updateError: (any Error)?
-  var isHeld = false
-  private(set) var fetchedIDs: [Int] = []
-  private(set) var updates: [User] = []
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  let fetch = AnswerStub<Int, User>(returning: step3User())
+  let update = AnswerStub<User, Void>()
 
-  func fetchUser(id: Int) async throws -> User {
-    fetchedIDs.append(id)
-    await holdBack()
-    return try answer.get()
-  }
-
-  func updateUser(_ user: User) async throws {
-    updates.append(user)
-    await holdBack()
-    if let updateError { throw updateError }
-  }
-
-  func release() {
-    isHeld = false
-    waiting.forEach { $0.resume() }
-    waiting = []
-  }
-
-  private func holdBack() async {
-    guard isHeld else { return }
-    await withCheckedContinuation { waiting.append($0) }
-  }
+  func fetchUser(id: Int) async throws -> User { try await fetch(id) }
+  func updateUser(_ user: User) async throws { try await update(user) }
 }
 
 @MainActor
@@ -190,33 +223,31 @@ private func step3StartSave(
 ) throws -> UIButton {
   let button = try XCTUnwrap(
     screen.top?.view.find(UIButton.self).first { $0.currentTitle == "Save" }, "a button 'Save'")
-  step3Turn { step3Labels(screen).contains("Ada Byron") }
+  MainQueue.run(until: step3Labels(screen).contains("Ada Byron"))
   XCTAssertTrue(button.isEnabled, "isEnabled of Save before the save")
-  service.isHeld = true
+  service.update.hold()
   try screen.type(name, into: "New name")
   try screen.tap("Save")
   XCTAssertTrue(
-    step3Turn { service.updates.map(\.name) == [name] }, "Save sends the name \(name)")
+    MainQueue.run(until: service.update.inputs.map(\.name) == [name]), "Save sends the name \(name)"
+  )
   return button
 }
 
-/// Turns the run loop until the task has ended.
+/// Works on the main thread until the task has ended.
 @MainActor
-private func step3Wait(for task: Task<Void, Never>) {
-  var isOver = false
-  Task {
-    await task.value
-    isOver = true
-  }
-  XCTAssertTrue(step3Turn { isOver }, "the view model goes on when the service has answered")
+private func step3Finish(_ task: Task<Void, Never>) {
+  XCTAssertTrue(
+    MainQueue.run(until: task), "the view model goes on when the service has answered")
 }
 
-/// Lets the main thread work until that holds; gives up on code that never gets there.
-@MainActor @discardableResult
-private func step3Turn(until holds: () -> Bool) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: 1)
-  while !holds(), Date() < deadline {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+final class Step3Structure: XCTestCase {
+  /// The controller is given its view model, and knows nothing of what is behind it.
+  func testControllerKnowsOnlyItsViewModel() throws {
+    let controller = try Codebase.learner.type("ProfileViewController")
+    XCTAssertDoesNotConstruct(controller, "UserViewModel")
+    for type in ["UserService", "UserServiceProtocol", "MockUserService", "URLSession"] {
+      XCTAssertNoReference(from: controller, toType: type)
+    }
   }
-  return holds()
 }

@@ -63,9 +63,18 @@ final class Step1Checkout: XCTestCase {
   func testTheShopGoesOnAsBefore() {
     let basket = step1Basket(&chance)
     let taxes = Step1Taxes([.book: 7, .food: 7, .toy: 19])
-    XCTAssertEqual(
-      Shop.makeCheckout().total(of: basket),
-      step1Total(basket, taxes, Step1Discounts(many: 10, few: 0)))
+    let discounts = Step1Discounts(many: 10, few: 0)
+    let checkout = Shop.makeCheckout()
+    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
+    for kind in step1Kinds {
+      for count in [9, 10, 11] {
+        let item = Item(kind: kind, cents: .random(in: 1_001...9_999, using: &chance), count: count)
+        let input = step1Words(item, taxes, discounts)
+        XCTAssertEqual(
+          "\(input): \(checkout.total(of: [item]))",
+          "\(input): \(step1Total([item], taxes, discounts))")
+      }
+    }
   }
 }
 

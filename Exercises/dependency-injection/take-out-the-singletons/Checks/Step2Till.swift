@@ -53,6 +53,46 @@ final class Step2Till: XCTestCase {
         "at \(hour):00 \(rules.price(basket, at: hour))")
     }
   }
+
+  /// The shop's own till goes on with its checkout, the rates on its board, and the clock on its wall.
+  func testTheShopsTillGoesOnAsBefore() throws {
+    let basket = step2Basket(&chance)
+    let till = Shop.makeTill()
+    let total = Shop.makeCheckout().total(of: basket)
+    for hour in 0...23 {
+      let cents = hour >= 17 ? total - total * 20 / 100 : total
+      let found = try step2While(theWallShows: hour) {
+        try step2Board.map { "\($0.code) \(try till.price(of: basket, in: $0.code))" }
+      }
+      XCTAssertEqual(
+        "at \(hour):00 \(found)",
+        "at \(hour):00 \(step2Board.map { "\($0.code) \(cents * $0.rate / 100)" })")
+    }
+    XCTAssertEqual(step2Outcome { try till.price(of: basket, in: "CHF") }, "no rate for CHF")
+  }
+}
+
+/// What the shop takes, and what 100 cents are worth in it.
+private let step2Board = [("EUR", 100), ("NOK", 1168), ("SEK", 1115), ("DKK", 746)]
+  .map { (code: $0, rate: $1) }
+
+/// Goes to where it is that hour just now: the same, whenever the check runs.
+private func step2While<Sales>(
+  theWallShows hour: Int, _ sale: () throws -> Sales
+) rethrows -> Sales {
+  let home = NSTimeZone.default
+  defer { NSTimeZone.default = home }
+  while true {
+    let greenwich = step2HourInGreenwich()
+    let east = (hour - greenwich + 36) % 24 - 12
+    NSTimeZone.default = TimeZone(secondsFromGMT: east * 3_600) ?? home
+    let result = try sale()
+    if step2HourInGreenwich() == greenwich { return result }
+  }
+}
+
+private func step2HourInGreenwich() -> Int {
+  Int(Date().timeIntervalSince1970) / 3_600 % 24
 }
 
 /// One tax and one discount for everything, and three currencies that no board shows.

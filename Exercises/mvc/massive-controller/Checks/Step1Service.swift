@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -96,16 +98,16 @@ final class Step1Screen: XCTestCase {
   /// The screen shows what the service that it was given loads, by the same rules as before.
   func testShowsTheProductsOfTheService() {
     let service = Step1ProductService([
-      .success([step1Product("Tent"), step1Product("TMP"), step1Product("Lamp")])
+      .success([step1Product("Tent"), step1Product("X1"), step1Product("Lamp")])
     ])
     let screen = step1Screen(service)
-    let isShown = step1Turn { screen.shows("TENT") }
+    let isShown = MainQueue.run(until: screen.shows("TENT"))
     XCTAssertTrue(
       isShown,
-      "the service loaded Tent, TMP and Lamp, but the screen showed \(screen.visibleText)")
+      "the service loaded Tent, X1 and Lamp, but the screen showed \(screen.visibleText)")
     XCTAssertEqual(
-      screen.visibleText.filter { ["TENT", "TMP", "LAMP"].contains($0) }, ["LAMP", "TENT"],
-      "the rows for Tent, TMP and Lamp")
+      screen.visibleText.filter { ["TENT", "X1", "LAMP"].contains($0) }, ["LAMP", "TENT"],
+      "the rows for Tent, X1 and Lamp")
     XCTAssertEqual(service.loads, 1, "loads after the screen has appeared")
     screen.close()
   }
@@ -116,10 +118,10 @@ final class Step1Screen: XCTestCase {
       .success([step1Product("Tent")]), .success([step1Product("Stove")]),
     ])
     let screen = step1Screen(service)
-    step1Turn { screen.shows("TENT") }
+    MainQueue.run(until: screen.shows("TENT"))
     try step1Table(on: screen).refreshControl?.pull()
     XCTAssertTrue(
-      step1Turn { screen.shows("STOVE") },
+      MainQueue.run(until: screen.shows("STOVE")),
       "the second load gave Stove, but the screen showed \(screen.visibleText)")
     XCTAssertEqual(service.loads, 2, "loads after the screen appeared and one pull")
     screen.close()
@@ -128,7 +130,7 @@ final class Step1Screen: XCTestCase {
   /// When the service throws, the user reads its message in an alert titled "Sorry".
   func testFailureShowsAnAlert() {
     let screen = step1Screen(Step1ProductService([.failure(Step1Offline())]))
-    XCTAssertTrue(step1Turn { screen.alert != nil }, "an alert after a failed load")
+    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a failed load")
     XCTAssertEqual(screen.alert?.title, "Sorry", "the title of the alert")
     XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
     screen.close()
@@ -140,12 +142,27 @@ final class Step1Screen: XCTestCase {
       .failure(Step1Offline()), .success([step1Product("Tent")]),
     ])
     let screen = step1Screen(service)
-    step1Turn { screen.alert != nil }
+    MainQueue.run(until: screen.alert != nil)
     try screen.tap("Try again")
-    XCTAssertTrue(
-      step1Turn { screen.shows("TENT") },
-      "the second load gave Tent, but the screen showed \(screen.visibleText)")
+    MainQueue.run(until: service.loads == 2)
+    XCTAssertEqual(service.loads, 2, "loads after a failed one and a tap on Try again")
     screen.close()
+  }
+}
+
+final class Step1Structure: XCTestCase {
+  /// No view controller knows where products come from: neither the shop's server nor JSON.
+  func testNoControllerKnowsTheServer() {
+    let controllers = Codebase.learner.types(conformingTo: "UIViewController")
+    XCTAssertFalse(controllers.isEmpty, "there is a view controller")
+    for controller in controllers {
+      for type in [
+        "CatalogueAPI", "CatalogueResponse", "RemoteProductService", "JSONDecoder",
+        "JSONSerialization", "URLSession",
+      ] {
+        XCTAssertNoReference(from: controller, toType: type)
+      }
+    }
   }
 }
 
@@ -154,22 +171,14 @@ private struct Step1Offline: LocalizedError {
 }
 
 /// Gives its answers one after the other, the last one for ever.
-private final class Step1ProductService: ProductService, @unchecked Sendable {
-  private let lock = NSLock()
-  private let answers: [Result<[Product], any Error>]
-  private var count = 0
+private final class Step1ProductService: ProductService {
+  private let loading: AnswerStub<Void, [Product]>
 
-  init(_ answers: [Result<[Product], any Error>]) { self.answers = answers }
+  init(_ answers: [Result<[Product], any Error>]) { loading = AnswerStub(inTurn: answers) }
 
-  var loads: Int { lock.withLock { count } }
+  var loads: Int { loading.count }
 
-  func loadProducts() async throws -> [Product] {
-    let index = lock.withLock {
-      count += 1
-      return min(count, answers.count) - 1
-    }
-    return try answers[index].get()
-  }
+  func loadProducts() async throws -> [Product] { try await loading() }
 }
 
 private func step1Answer(_ body: String, status: Int = 200) -> CatalogueResponse {
@@ -207,14 +216,4 @@ private func step1Screen(_ service: Step1ProductService) -> Screen {
 @MainActor
 private func step1Table(on screen: Screen) throws -> UITableView {
   try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table on the screen")
-}
-
-/// Lets the main thread work until that holds; gives up on code that never gets there.
-@MainActor @discardableResult
-private func step1Turn(until holds: () -> Bool) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: 1)
-  while !holds(), Date() < deadline {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-  }
-  return holds()
 }

@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -125,7 +127,7 @@ final class Step2Screen: XCTestCase {
     let service = Step2Service([.success(["Tent", "TMP", "Lamp"].map(step2Product))])
     let list: UIViewController = CatalogueScreen.make(service: service)
     let screen = Screen(showing: UINavigationController(rootViewController: list))
-    step2Turn { screen.shows("LAMP") }
+    MainQueue.run(until: screen.shows("LAMP"))
     try screen.tap("LAMP")
     XCTAssertEqual(screen.top?.title, "Lamp", "the detail after a tap on LAMP, the first row")
     screen.close()
@@ -136,11 +138,31 @@ final class Step2Screen: XCTestCase {
     let service = Step2Service([.success(["Tent", "axes", "TMP"].map(step2Product))])
     let list: UIViewController = CatalogueScreen.make(service: service)
     let screen = Screen(showing: UINavigationController(rootViewController: list))
-    step2Turn { screen.shows("TENT") }
+    MainQueue.run(until: screen.shows("TENT"))
     XCTAssertEqual(
       screen.visibleText.filter { ["TENT", "AXES", "TMP"].contains($0) }, ["AXES", "TENT"],
       "the rows for Tent, axes and TMP")
     screen.close()
+  }
+}
+
+final class Step2Structure: XCTestCase {
+  /// The view model can be used where there is no screen: it knows nothing of UIKit.
+  func testKnowsNoScreen() throws {
+    let viewModel = try Codebase.learner.type("ProductListViewModel")
+    XCTAssertNoReference(from: viewModel, toModule: "UIKit")
+    for name in ["UIViewController", "UIView"] {
+      for screen in Codebase.learner.types(conformingTo: name) {
+        XCTAssertNoReference(from: viewModel, to: screen)
+      }
+    }
+  }
+
+  /// The view model is told which service to use, and makes none, not even where nobody gives one.
+  func testMakesNoService() throws {
+    let viewModel = try Codebase.learner.type("ProductListViewModel")
+    XCTAssertConstructsNoDependency(viewModel)
+    XCTAssertNoReference(from: viewModel, toType: "RemoteProductService")
   }
 }
 
@@ -149,22 +171,14 @@ private struct Step2Offline: LocalizedError {
 }
 
 /// Gives its answers one after the other, the last one for ever.
-private final class Step2Service: ProductService, @unchecked Sendable {
-  private let lock = NSLock()
-  private let answers: [Result<[Product], any Error>]
-  private var count = 0
+private final class Step2Service: ProductService {
+  private let loading: AnswerStub<Void, [Product]>
 
-  init(_ answers: [Result<[Product], any Error>]) { self.answers = answers }
+  init(_ answers: [Result<[Product], any Error>]) { loading = AnswerStub(inTurn: answers) }
 
-  var loads: Int { lock.withLock { count } }
+  var loads: Int { loading.count }
 
-  func loadProducts() async throws -> [Product] {
-    let index = lock.withLock {
-      count += 1
-      return min(count, answers.count) - 1
-    }
-    return try answers[index].get()
-  }
+  func loadProducts() async throws -> [Product] { try await loading() }
 }
 
 private func step2Product(_ name: String) -> Product {
@@ -177,14 +191,4 @@ private func step2Titles(_ names: [String]) async -> [String] {
     service: Step2Service([.success(names.map(step2Product))]))
   await viewModel.load()
   return viewModel.rows.map(\.title)
-}
-
-/// Lets the main thread work until that holds; gives up on code that never gets there.
-@MainActor @discardableResult
-private func step2Turn(until holds: () -> Bool) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: 1)
-  while !holds(), Date() < deadline {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-  }
-  return holds()
 }

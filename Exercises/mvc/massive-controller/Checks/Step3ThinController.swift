@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -38,7 +40,7 @@ final class Step3DataSource: XCTestCase {
     let screen = step3Screen(service)
     let table = try step3Table(on: screen)
     service.answer([step3Product("Tent")])
-    step3Turn { screen.shows("TENT") }
+    MainQueue.run(until: screen.shows("TENT"))
     XCTAssertTrue(
       table.dataSource is ProductListDataSource,
       "the table's data source was \(step3Name(of: table.dataSource))")
@@ -60,9 +62,10 @@ final class Step3Controller: XCTestCase {
     let service = Step3Service()
     let screen = step3Screen(service)
     service.answer([step3Product("Tent"), step3Product("Lamp")])
-    step3Turn { screen.shows("TENT") }
+    MainQueue.run(until: screen.shows("TENT"))
     let texts = screen.visibleText.filter { $0 != screen.top?.navigationItem.title }
     XCTAssertEqual(texts, ["LAMP", "1.00 €", "TENT", "1.00 €"], "for a Tent and a Lamp")
+    XCTAssertEqual(screen.top?.navigationItem.title, "Trailhead", "the title above the list")
     screen.close()
   }
 
@@ -72,13 +75,13 @@ final class Step3Controller: XCTestCase {
     let screen = step3Screen(service)
     let table = try step3Table(on: screen)
     service.answer([step3Product("Tent")])
-    step3Turn { screen.shows("TENT") }
-    step3Settle()
+    MainQueue.run(until: screen.shows("TENT"))
+    MainQueue.settle()
     XCTAssertEqual(table.reloadCount, 1, "calls of reloadData() after the first load")
     table.refreshControl?.pull()
     service.answer([step3Product("Lamp")])
-    step3Turn { screen.shows("LAMP") }
-    step3Settle()
+    MainQueue.run(until: screen.shows("LAMP"))
+    MainQueue.settle()
     XCTAssertEqual(table.reloadCount, 2, "calls of reloadData() after the second load")
     screen.close()
   }
@@ -90,12 +93,12 @@ final class Step3Controller: XCTestCase {
     let spy = Step3ThreadSpy()
     let table = try step3Table(on: screen)
     table.dataSource = spy
-    spy.reset()
+    spy.calls.clear()
     service.answer([step3Product("Tent")])
-    step3Turn { !spy.threads.isEmpty }
-    step3Settle()
-    XCTAssertEqual(
-      Set(spy.threads), ["main"], "the threads on which the table was reloaded after a load")
+    MainQueue.run(until: !spy.calls.all.isEmpty)
+    MainQueue.settle()
+    XCTAssertFalse(spy.calls.all.isEmpty, "the table is reloaded after a load")
+    XCTAssertEqual(spy.calls.offMainThread, [], "reloads of the table off the main thread")
     screen.close()
   }
 
@@ -105,10 +108,10 @@ final class Step3Controller: XCTestCase {
     let screen = step3Screen(service)
     let table = try step3Table(on: screen)
     service.answer([step3Product("Tent")])
-    step3Turn { screen.shows("TENT") }
+    MainQueue.run(until: screen.shows("TENT"))
     table.refreshControl?.pull()
     service.fail(Step3Offline())
-    XCTAssertTrue(step3Turn { screen.alert != nil }, "an alert after a failed refresh")
+    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a failed refresh")
     XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
     XCTAssertEqual(
       table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after a failed refresh")
@@ -120,11 +123,11 @@ final class Step3Controller: XCTestCase {
     let service = Step3Service()
     let screen = step3Screen(service)
     service.fail(Step3Offline())
-    step3Turn { screen.alert != nil }
+    MainQueue.run(until: screen.alert != nil)
     try screen.tap("Try again")
     service.answer([step3Product("Tent")])
-    step3Turn { screen.shows("TENT") || screen.alert != nil }
-    step3Settle()
+    MainQueue.run(until: screen.shows("TENT") || screen.alert != nil)
+    MainQueue.settle()
     XCTAssertNil(screen.alert?.message, "the alert after a good second load")
     XCTAssertTrue(
       screen.shows("TENT"), "the second load gave Tent, the screen showed \(screen.visibleText)")
@@ -136,10 +139,10 @@ final class Step3Controller: XCTestCase {
     let service = Step3Service()
     let screen = step3Screen(service)
     let wheel = try step3Wheel(on: screen)
-    step3Turn { service.isAsked && wheel.isAnimating }
+    MainQueue.run(until: service.isAsked && wheel.isAnimating)
     XCTAssertTrue(wheel.isAnimating, "the wheel while the service is silent")
     service.answer([step3Product("Tent")])
-    step3Turn { !wheel.isAnimating }
+    MainQueue.run(until: !wheel.isAnimating)
     XCTAssertFalse(wheel.isAnimating, "the wheel after a good load")
     screen.close()
   }
@@ -150,37 +153,44 @@ final class Step3Controller: XCTestCase {
     let screen = step3Screen(service)
     let wheel = try step3Wheel(on: screen)
     service.fail(Step3Offline())
-    step3Turn { screen.alert != nil && !wheel.isAnimating }
+    MainQueue.run(until: screen.alert != nil && !wheel.isAnimating)
     XCTAssertFalse(wheel.isAnimating, "the wheel after a failed load")
     try screen.tap("OK")
     let table = try step3Table(on: screen)
     table.refreshControl?.pull()
     service.fail(Step3Offline())
-    step3Turn { screen.alert != nil && table.refreshControl?.isRefreshing == false }
+    MainQueue.run(until: screen.alert != nil && table.refreshControl?.isRefreshing == false)
     XCTAssertEqual(
       table.refreshControl?.isRefreshing, false, "the refresh control after a failed refresh")
     screen.close()
   }
 
   /// A screen that is closed while a load is under way goes away; the load does not hold it.
-  func testGoesAwayDuringALoad() {
+  func testGoesAwayDuringALoad() throws {
     let service = Step3Service()
-    weak let list = step3ShowAndClose(service)
-    step3Turn { list == nil }
-    XCTAssertNil(list, "the controller, after its screen was closed with a load under way")
-    service.answer([step3Product("Tent")])
-    step3Settle()
+    try expectReleased { step3ShowAndClose(service) }
+    service.loading.release()
+    MainQueue.settle()
   }
 
   /// A screen that has loaded its rows and was closed goes away.
-  func testGoesAwayAfterALoad() {
+  func testGoesAwayAfterALoad() throws {
     let service = Step3Service()
-    weak let list = step3ShowAndClose(service) { screen in
-      service.answer([step3Product("Tent")])
-      step3Turn { screen.shows("TENT") }
+    try expectReleased {
+      step3ShowAndClose(service) { screen in
+        service.answer([step3Product("Tent")])
+        MainQueue.run(until: screen.shows("TENT"))
+      }
     }
-    step3Turn { list == nil }
-    XCTAssertNil(list, "the controller, after a load and after its screen was closed")
+  }
+}
+
+final class Step3Structure: XCTestCase {
+  /// What is left of the list's controller fits on a page: at most 70 lines of code.
+  func testControllerIsThin() {
+    let controllers = Codebase.learner.types(conformingTo: "UIViewController")
+    XCTAssertFalse(controllers.isEmpty, "there is a view controller")
+    for controller in controllers { XCTAssertLines(controller, atMost: 70) }
   }
 }
 
@@ -189,44 +199,31 @@ private struct Step3Offline: LocalizedError {
 }
 
 /// Silent until a check answers.
-private final class Step3Service: ProductService, @unchecked Sendable {
-  private let lock = NSLock()
-  private var waiting: [CheckedContinuation<[Product], any Error>] = []
+private final class Step3Service: ProductService {
+  let loading = AnswerStub<Void, [Product]>(returning: [])
 
-  func loadProducts() async throws -> [Product] {
-    try await withCheckedThrowingContinuation { continuation in
-      lock.withLock { waiting.append(continuation) }
-      // Wakes the run loop, which a check may be turning until this moment.
-      DispatchQueue.main.async {}
-    }
-  }
+  init() { loading.hold() }
 
-  var isAsked: Bool { lock.withLock { !waiting.isEmpty } }
+  func loadProducts() async throws -> [Product] { try await loading() }
+
+  var isAsked: Bool { !loading.pending.isEmpty }
 
   @MainActor func answer(_ products: [Product]) { finish(with: .success(products)) }
   @MainActor func fail(_ error: any Error) { finish(with: .failure(error)) }
 
   @MainActor private func finish(with result: Result<[Product], any Error>) {
-    step3Turn { isAsked }
-    let asked = lock.withLock {
-      defer { waiting = [] }
-      return waiting
-    }
-    XCTAssertFalse(asked.isEmpty, "nobody asked the service")
-    asked.forEach { $0.resume(with: result) }
+    XCTAssertTrue(MainQueue.run(until: isAsked), "nobody asked the service")
+    while loading.release(0, with: result) {}
   }
 }
 
 /// A data source that writes down where it was asked.
 private final class Step3ThreadSpy: NSObject, UITableViewDataSource {
-  private let notes = Step3Notes()
-
-  nonisolated var threads: [String] { notes.all }
-  func reset() { notes.clear() }
+  let calls = CallSpy()
 
   /// The first question of every reload; with no sections, the table goes no further.
   func numberOfSections(in tableView: UITableView) -> Int {
-    notes.add(Thread.isMainThread ? "main" : "another")
+    calls()
     return 0
   }
 
@@ -235,15 +232,6 @@ private final class Step3ThreadSpy: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-}
-
-private final class Step3Notes: @unchecked Sendable {
-  private let lock = NSLock()
-  private var notes: [String] = []
-
-  var all: [String] { lock.withLock { notes } }
-  func add(_ note: String) { lock.withLock { notes.append(note) } }
-  func clear() { lock.withLock { notes = [] } }
 }
 
 private func step3Product(_ name: String) -> Product {
@@ -260,17 +248,17 @@ private func step3Screen(_ service: Step3Service) -> Screen {
   return Screen(showing: UINavigationController(rootViewController: list))
 }
 
-/// Shows the list until it has asked the service, then closes it; nothing of it is kept here.
+/// Shows the list until it has asked the service, then closes it.
 @MainActor
 private func step3ShowAndClose(
   _ service: Step3Service, then body: (Screen) -> Void = { _ in }
-) -> UIViewController? {
+) -> [AnyObject] {
   let list: UIViewController = CatalogueScreen.make(service: service)
   let screen = Screen(showing: UINavigationController(rootViewController: list))
-  step3Turn { service.isAsked }
+  MainQueue.run(until: service.isAsked)
   body(screen)
   screen.close()
-  return list
+  return [list]
 }
 
 @MainActor
@@ -282,27 +270,4 @@ private func step3Table(on screen: Screen) throws -> UITableView {
 private func step3Wheel(on screen: Screen) throws -> UIActivityIndicatorView {
   try XCTUnwrap(
     screen.top?.view.find(UIActivityIndicatorView.self).first, "a wheel on the screen")
-}
-
-/// Lets the main thread work until that holds; gives up on code that never gets there.
-@MainActor @discardableResult
-private func step3Turn(until holds: () -> Bool) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: 1)
-  while !holds(), Date() < deadline {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-  }
-  return holds()
-}
-
-/// Lets work that is already on its way between threads arrive.
-@MainActor
-private func step3Settle() {
-  for _ in 1...5 {
-    var isBack = false
-    Task.detached {
-      await Task.yield()
-      await MainActor.run { isBack = true }
-    }
-    step3Turn { isBack }
-  }
 }

@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -66,17 +68,13 @@ private let sky = StoreApp(
   }
 
   /// The router does not keep its screen alive.
-  func testRouterDoesNotKeepItsScreenAlive() {
+  func testRouterDoesNotKeepItsScreenAlive() throws {
     var router = SearchRouter()
-    weak var screen: UIViewController?
-    func showAndForget() {
-      let controller = UIViewController()
-      router.viewController = controller
-      screen = controller
+    try expectReleased {
+      let screen = UIViewController()
+      router.viewController = screen
+      return [screen]
     }
-    showAndForget()
-    XCTAssertNil(
-      screen, "The screen is gone for everybody else, but the router still holds on to it.")
   }
 
   /// A router whose screen is gone does nothing.
@@ -90,5 +88,15 @@ private let sky = StoreApp(
     XCTAssertEqual(
       navigation.viewControllers.count, 1, "controllers on another screen's navigation controller")
     XCTAssertTrue(phone.front === navigation, "Nothing is presented for a screen that is gone.")
+  }
+}
+
+final class Step1Structure: XCTestCase {
+  /// No property of the router keeps a screen or a stack of screens alive.
+  func testRouterHoldsScreensWeakly() throws {
+    let router = try Codebase.learner.type("SearchRouter")
+    for type in ["UIViewController", "UINavigationController"] {
+      XCTAssertHoldsNothingStrongly(router, ofType: type)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -10,14 +12,12 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
 }
 
 @MainActor private final class Step2Service: AppSearchService {
-  var answer: Result<[StoreApp], Error> = .success(apps)
-  var queries: [String] = []
+  let search = AnswerStub<String, [StoreApp]>(returning: apps)
 
   func searchApps(
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
   ) {
-    queries.append(query)
-    completion(answer)
+    search(query, completion: completion)
   }
 }
 
@@ -30,8 +30,12 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
 /// A view that is no view controller: the presenter has no need of one.
 @MainActor private final class Step2View: SearchViewInput {
   var rows: [SearchRow] = []
+  var shownLists = 0
   var messages: [String] = []
-  func showRows(_ rows: [SearchRow]) { self.rows = rows }
+  func showRows(_ rows: [SearchRow]) {
+    self.rows = rows
+    shownLists += 1
+  }
   func showMessage(_ message: String) { messages.append(message) }
 }
 
@@ -100,6 +104,42 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       view.rows.map(\.title), ["Pocket Garden", "Garden Planner", "Garden Radio"],
       "titles of the rows shown for three apps found")
     XCTAssertEqual(view.rows.first?.subtitle, "Fern & Co · 4.0 ★", "the first row's second line")
+    XCTAssertEqual(view.shownLists, 1, "lists shown for one search")
+  }
+
+  /// An app that nobody has rated says so in its row.
+  func testUnratedAppSaysSo() {
+    let view = Step2View()
+    let service = Step2Service()
+    service.search.returns([
+      StoreApp(
+        name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil,
+        storePage: nil)
+    ])
+    let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+    presenter.view = view
+    presenter.viewDidSearch(for: "sky")
+    XCTAssertEqual(
+      view.rows.map(\.subtitle), ["Small Hours · not rated yet"], "the row's second line")
+  }
+
+  /// Where there are no rows the presenter says why, in the words that it had from the start.
+  func testMessagesKeepTheirWords() {
+    let view = Step2View()
+    let service = Step2Service()
+    let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+    presenter.view = view
+    presenter.viewDidSearch(for: " ")
+    service.search.returns([])
+    presenter.viewDidSearch(for: "moon")
+    service.search.fails(with: URLError(.notConnectedToInternet))
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      view.messages,
+      [
+        "Type the name of an app.", "No apps found for \u{201C}moon\u{201D}.",
+        "The store can't be reached. Try again in a moment.",
+      ], "messages after a search for nothing, one that finds nothing, and one that fails")
   }
 
   /// A search that finds nothing says so, and no row of the search before can be opened.
@@ -110,19 +150,18 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     let presenter = SearchPresenter(service: service, router: router)
     presenter.view = view
     presenter.viewDidSearch(for: "garden")
-    service.answer = .success([])
+    service.search.returns([])
     presenter.viewDidSearch(for: " moon ")
     presenter.viewDidSelectApp(at: 0)
-    XCTAssertEqual(service.queries, ["garden", "moon"], "asked of the service for those searches")
+    XCTAssertEqual(
+      service.search.inputs, ["garden", "moon"], "asked of the service for those searches")
     XCTAssertEqual(view.messages.count, 1, "messages after a search without a result")
     XCTAssertEqual(router.opened.map(\.name), [], "opened by row 0 of an empty list")
   }
 
   /// View, presenter and router go away together when the screen does.
-  func testPartsGoAwayTogether() {
-    weak var screen: UIViewController?
-    weak var presenterLeft: SearchPresenter?
-    func showAndForget() {
+  func testPartsGoAwayTogether() throws {
+    try expectReleased {
       var router = SearchRouter()
       let presenter = SearchPresenter(service: Step2Service(), router: router)
       let search = SearchViewController(presenter: presenter)
@@ -130,11 +169,37 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       router.viewController = search
       search.loadViewIfNeeded()
       presenter.viewDidSearch(for: "garden")
-      screen = search
-      presenterLeft = presenter
+      return [search, presenter]
     }
-    showAndForget()
-    XCTAssertNil(screen, "The view controller is held by the presenter or the router.")
-    XCTAssertNil(presenterLeft, "The presenter is still alive after its screen has gone.")
+  }
+
+  /// A presenter that is left in the middle of a search goes away without its answer.
+  func testPresenterGoesAwayDuringASearch() throws {
+    let service = Step2Service()
+    service.search.hold()
+    try expectReleased {
+      let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+      presenter.viewDidSearch(for: "garden")
+      return [presenter]
+    }
+  }
+}
+
+final class Step2Structure: XCTestCase {
+  /// The presenter names no screen, neither the one that it is on nor the one that comes next.
+  func testPresenterNamesNoScreen() throws {
+    let presenter = try Codebase.learner.type("SearchPresenter")
+    for type in [
+      "UIViewController", "UINavigationController", "SearchViewController",
+      "AppDetailViewController",
+    ] {
+      XCTAssertNoReference(from: presenter, toType: type)
+    }
+  }
+
+  /// The presenter knows what its router can do, and not which class does it.
+  func testPresenterKnowsNoConcreteRouter() throws {
+    let presenter = try Codebase.learner.type("SearchPresenter")
+    XCTAssertNoReference(from: presenter, toType: "SearchRouter")
   }
 }

@@ -1,3 +1,4 @@
+import StructureChecks
 import UIKit
 import XCTest
 
@@ -81,5 +82,13 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     presenter.viewDidTapGet(at: 2)
     XCTAssertEqual(
       router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 2 of two")
+  }
+}
+
+final class Step3Structure: XCTestCase {
+  /// The presenter can be used where there is no UIKit.
+  func testPresenterKnowsNoUIKit() throws {
+    let presenter = try Codebase.learner.type("SearchPresenter")
+    XCTAssertNoReference(from: presenter, toModule: "UIKit")
   }
 }

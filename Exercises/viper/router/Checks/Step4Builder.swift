@@ -1,3 +1,4 @@
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -72,22 +73,16 @@ import XCTest
 
   /// The whole module, its service included, goes away with its screen.
   func testModuleGoesAwayWithItsScreen() throws {
-    weak var screen: UIViewController?
-    weak var serviceLeft: Step4Service?
-    func useAndForget() throws {
+    try expectReleased {
       let service = Step4Service()
       let built: UIViewController = SearchModuleBuilder.build(service: service)
       let phone = Screen(showing: UINavigationController(rootViewController: built))
       try search(for: "garden", on: phone)
       try phone.tap("Pocket Garden")
       try phone.tapBack()
-      screen = built
-      serviceLeft = service
       phone.close()
+      return [built, service]
     }
-    try useAndForget()
-    XCTAssertNil(screen, "The view controller is still held after the user has left it.")
-    XCTAssertNil(serviceLeft, "The presenter, which holds the service, is still alive.")
   }
 
   /// The app starts with the search, and its rows open details.

@@ -3,12 +3,14 @@ import Foundation
 /// Actions with the time at which they are due, and a time that moves only when it is told to.
 final class Agenda<Instant: Strideable> where Instant.Stride: SchedulerTimeIntervalConvertible {
   private struct Entry {
+    let number: Int
     let due: Instant
     let action: () -> Void
   }
 
   private let lock = NSLock()
   private var entries: [Entry] = []
+  private var added = 0
   private var time: Instant
 
   init(now: Instant) { time = now }
@@ -20,14 +22,20 @@ final class Agenda<Instant: Strideable> where Instant.Stride: SchedulerTimeInter
 
   var nextDue: Instant? { lock.withLock { entries.first?.due } }
 
-  /// Those due at the same time run in the order in which they were added.
-  func add(at due: Instant, _ action: @escaping () -> Void) {
+  /// Those due at the same time run in the order in which they were added; the result names this one.
+  @discardableResult
+  func add(at due: Instant, _ action: @escaping () -> Void) -> Int {
     lock.withLock {
-      let entry = Entry(due: max(due, time), action: action)
+      added += 1
+      let entry = Entry(number: added, due: max(due, time), action: action)
       let place = entries.firstIndex { $0.due > entry.due } ?? entries.endIndex
       entries.insert(entry, at: place)
+      return entry.number
     }
   }
+
+  /// Takes back what waits under that name, if it still does.
+  func remove(_ number: Int) { lock.withLock { entries.removeAll { $0.number == number } } }
 
   /// Repeats an action until the result is cancelled.
   func add(

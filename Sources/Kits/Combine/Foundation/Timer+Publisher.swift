@@ -37,7 +37,7 @@ extension Timer {
     public func connect() -> any Cancellable {
       if let clock = HandClock.current {
         let span = DispatchQueue.SchedulerTimeType.Stride.seconds(interval)
-        return clock.add(at: clock.now.advanced(by: span), every: span) {
+        return clock.add(at: clock.queueTime.advanced(by: span), every: span) {
           self.audience.send(clock.date)
         }
       }

@@ -99,11 +99,11 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue: Scheduler {
-  public var now: SchedulerTimeType { HandClock.current?.now ?? SchedulerTimeType(.now()) }
+  public var now: SchedulerTimeType { HandClock.current?.queueTime ?? SchedulerTimeType(.now()) }
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if let clock = HandClock.current { return clock.add(at: clock.now, action) }
+    if let clock = HandClock.current { return clock.add(at: clock.queueTime, action) }
     let action = Crossing(action)
     async(
       group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []

@@ -11,7 +11,7 @@ extension OperationQueue: Scheduler {
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if let clock = HandClock.current { return clock.add(at: clock.now, action) }
+    if let clock = HandClock.current { return clock.add(at: clock.queueTime, action) }
     let action = Crossing(action)
     addOperation { action.value() }
   }

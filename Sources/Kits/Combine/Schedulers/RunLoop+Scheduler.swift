@@ -62,7 +62,7 @@ extension RunLoop: Scheduler {
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if let clock = HandClock.current { return clock.add(at: clock.now, action) }
+    if let clock = HandClock.current { return clock.add(at: clock.queueTime, action) }
     let action = Crossing(action)
     perform { action.value() }
     // Performing does not wake a loop that sleeps on another thread; a timer does.

@@ -69,17 +69,35 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// True if the value went out at once; else `onTaken` runs when it does.
   @discardableResult
   func send(_ value: Output, onTaken: (() -> Void)? = nil) -> Bool {
+    guard let more = offer(value, onTaken) else {
+      drain()
+      return false
+    }
+    if more.isAny { request(more) }
+    return true
+  }
+
+  /// Sends what is made once no other thread hands over: so what many threads make goes out in the order of its making.
+  func sendInTurn(_ make: () -> Output?) {
+    handover.lock()
+    let value = make()
+    let more = value.flatMap { offer($0, nil) }
+    handover.unlock()
+    // Not before the unlock: upstream has locks of its own, which another thread may hold on its way here.
+    if let more { request(more) } else if value != nil { drain() }
+  }
+
+  /// What the subscriber asks for upon the value; nil if it did not get it.
+  private func offer(_ value: Output, _ onTaken: (() -> Void)?) -> Subscribers.Demand? {
     lock.lock()
     guard isTaking, waiting == nil, !isDraining, open.isAny else {
       lock.unlock()
       keep(value, onTaken)
-      return false
+      return nil
     }
     open -= 1
     lock.unlock()
-    let more = hand(value)
-    if more.isAny { request(more) }
-    return true
+    return hand(value)
   }
 
   /// Comes after the values that wait to be asked for, if they are kept.
@@ -119,7 +137,6 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
       if waiting == nil { waiting = Queue() }
       waiting?.append(Waiting(value: value, onTaken: onTaken))
     }
-    drain()
   }
 
   /// A loop instead of a recursion: a subscriber may ask for one value after the other.

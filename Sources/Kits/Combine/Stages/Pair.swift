@@ -45,12 +45,13 @@ final class Pair<First, Second, Failure: Error> {
     _ value: Value, into side: ReferenceWritableKeyPath<Pair, Queue<Value>>
   ) -> Subscribers.Demand {
     var replaced = Queue<Value>()
-    let pair = lock.withLock {
-      if kind == .latest { swap(&replaced, &self[keyPath: side]) }
-      self[keyPath: side].append(value)
-      return next()
+    outlet.sendInTurn {
+      lock.withLock {
+        if kind == .latest { swap(&replaced, &self[keyPath: side]) }
+        self[keyPath: side].append(value)
+        return next()
+      }
     }
-    if let pair { outlet.send(pair) }
     finishIfOver()
     return .none
   }

@@ -30,6 +30,8 @@ extension ViewScreen {
   public func submit(_ name: String) throws {
     let field = try editableField(name)
     focus(field)
+    field.field.onCommit()
+    field.field.onEditingChanged(false)
     let kind: SubmitTriggers = field.isSearch ? .search : .text
     for submit in field.node.environment[SubmitKey.self].reversed()
     where submit.triggers.contains(kind) {
@@ -125,6 +127,7 @@ extension ViewScreen {
       if case .focus(let focus) = node.facet { focus } else { nil }
     }
     found?.set(true)
+    field.field.onEditingChanged(true)
     host.update()
   }
 

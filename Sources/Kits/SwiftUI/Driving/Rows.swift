@@ -4,7 +4,9 @@ extension Node {
   /// Whether the view stands for what is inside of it, as bodies and modifiers do.
   private var isTransparent: Bool {
     switch facet {
-    case .passThrough, .hidden, .gesture, .longPress, .presentation, .keepsOpen, .hidesBackButton,
+    case .passThrough, .hidden, .gesture, .longPress, .drag, .pinch, .turn, .opensURL,
+      .presentation, .keepsOpen,
+      .hidesBackButton,
       .search,
       .title, .tag, .identifier, .spokenLabel, .focus, .preference, .preferenceReader:
       true

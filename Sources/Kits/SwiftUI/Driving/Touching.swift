@@ -53,6 +53,16 @@ extension ViewScreen {
     host.update()
   }
 
+  /// Opens the app with an address, of which all views in front that wait for one hear.
+  public func open(_ url: URL) throws {
+    let openers = layers.flatMap(\.seen).compactMap { node -> ((URL) -> Void)? in
+      if case .opensURL(let open) = node.facet { open } else { nil }
+    }
+    guard !openers.isEmpty else { throw NotShown("nothing that opens \(url)", on: self) }
+    for open in openers { open(url) }
+    host.update()
+  }
+
   /// Pulls the content down and waits until the refresh is over.
   public func pullToRefresh() async throws {
     guard let refresh = front.seen.compactMap(\.environment.refresh).last else {

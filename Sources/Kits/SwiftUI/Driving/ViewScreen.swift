@@ -67,6 +67,31 @@ public final class ViewScreen {
     return found.look.font ?? node.environment.font
   }
 
+  /// How the text would come and go, as it or a view around it has said; nil if nobody has.
+  public func transition(of text: String) throws -> AnyTransition? {
+    try self.text(text).0.environment[TransitionKey.self]
+  }
+
+  /// How changes of the text would take their time; nil if nobody has said so.
+  public func animation(of text: String) throws -> Animation? {
+    try self.text(text).0.environment[AnimationKey.self]
+  }
+
+  /// The animation of the last change of state; nil if it was made without one.
+  public var lastAnimation: Animation? {
+    host.update()
+    return host.lastAnimation
+  }
+
+  /// What share links have offered to other apps, in order.
+  public var sharedItems: [String] { host.sharedItems }
+
+  /// The id of the view that was last asked to scroll into sight.
+  public var scrollTarget: AnyHashable? {
+    host.update()
+    return host.scrollTarget
+  }
+
   private func text(_ wanted: String) throws -> (Node, Text) {
     for node in front.seen {
       if case .text(let text) = node.facet, text.string == wanted { return (node, text) }

@@ -17,6 +17,13 @@ enum Facet {
   case button(Touch)
   case gesture(Touch)
   case longPress(Touch)
+  /// Takes how far the finger moves.
+  case drag((CGSize) -> Void)
+  /// Takes how many times as far apart the fingers are.
+  case pinch((CGFloat) -> Void)
+  /// Takes how far the fingers turn.
+  case turn((Angle) -> Void)
+  case opensURL((URL) -> Void)
   case field(Field)
   case toggle(Binding<Bool>)
   case picker(Choice, isInline: Bool)
@@ -69,6 +76,9 @@ struct Field {
   var placeholder = ""
   /// Whether the text stands for a value, so that what is typed replaces all of it.
   var isFormatted = false
+  /// Told when the user begins to type and when the return key is pressed.
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
 }
 
 /// A value that is changed in steps or by dragging.

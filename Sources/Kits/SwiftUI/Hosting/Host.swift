@@ -16,6 +16,12 @@ final class Host {
   private(set) var changes = 0
   private var watchers: [CheckedContinuation<Void, Never>] = []
   private(set) var warnings: [String] = []
+  /// What was offered to other apps.
+  var sharedItems: [String] = []
+  /// The id of the view that was last asked to scroll into sight.
+  var scrollTarget: AnyHashable?
+  /// How the last change would have taken its time.
+  private(set) var lastAnimation: Animation?
 
   /// Called when the tree has changed.
   var onUpdate: () -> Void = {}
@@ -59,6 +65,7 @@ final class Host {
       let nodes = queue.take()
       if nodes.isEmpty, effects.isEmpty, !isStructureChanged { return }
       changes += 1
+      if !nodes.isEmpty { lastAnimation = queue.animation }
       evaluate(nodes)
       if isStructureChanged {
         isStructureChanged = false

@@ -76,7 +76,7 @@ final class Node {
   /// Asks the view for its content and brings the children in line with it.
   func evaluate() {
     isDirty = false
-    let blueprint = plan.isPlain ? makeBlueprint(view) : makeTrackedBlueprint()
+    let blueprint = plan.isPlain ? makeBlueprint(view) : tracking { makeBlueprint(view) }
     facet = blueprint.facet
     setEffect(blueprint.effect)
     reconcile(with: blueprint.children)
@@ -84,13 +84,21 @@ final class Node {
     addStages(of: staged)
   }
 
-  private func makeTrackedBlueprint() -> Blueprint {
-    withObservationTracking {
-      makeBlueprint(view)
-    } onChange: {
-      [marker] in
+  /// Has the view evaluated again when something changes that is read here.
+  private func tracking<Result>(_ read: () -> Result) -> Result {
+    withObservationTracking(read) { [marker, author = author?.marker] in
+      author?()
       marker()
     }
+  }
+
+  /// The view above whose body wrote the closures that a primitive view calls: what they have caught
+  /// from there has to be caught anew.
+  private var author: Node? {
+    guard plan.isPrimitive else { return nil }
+    var above = parent
+    while let node = above, node.plan.isPrimitive { above = node.parent }
+    return above
   }
 
   private func makeBlueprint<Content: View>(_ content: Content) -> Blueprint {
@@ -143,7 +151,7 @@ final class Node {
   private func addStages(of staged: any StagedBuildable) {
     guard let host else { return }
     var count = 0
-    while let child = staged.nextStage(after: count, of: self) {
+    while let child = tracking({ staged.nextStage(after: count, of: self) }) {
       if count < stages.count, stages[count].standsFor(child) {
         stages[count].update(child)
       } else {
@@ -182,6 +190,7 @@ final class Node {
     base = []
     stages = []
     properties = [:]
+    (memory as? any Dismantling)?.dismantle()
     memory = nil
   }
 

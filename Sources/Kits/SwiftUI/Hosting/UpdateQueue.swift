@@ -6,6 +6,7 @@ final class UpdateQueue: Sendable {
     var nodes: [Node] = []
     var isScheduled = false
     var isClosed = false
+    var animation: Animation?
   }
 
   private let waiting = Mutex(Waiting())
@@ -18,6 +19,7 @@ final class UpdateQueue: Sendable {
     let mustSchedule = waiting.withLock { waiting in
       guard !waiting.isClosed else { return false }
       waiting.nodes.append(node)
+      waiting.animation = Transaction.current?.animation
       defer { waiting.isScheduled = true }
       return !waiting.isScheduled
     }
@@ -33,6 +35,9 @@ final class UpdateQueue: Sendable {
       return waiting.nodes
     }
   }
+
+  /// How the last change that was marked would take its time.
+  var animation: Animation? { waiting.withLock { $0.animation } }
 
   /// Forgets everything and takes nothing any more.
   func close() {

@@ -22,6 +22,14 @@ open class UIHostingController<Content: View>: UIViewController {
     host.onUpdate = { [weak self] in self?.projectIfLoaded() }
   }
 
+  /// For subclasses, which have to have an initialiser for storyboards.
+  public init?(coder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    host = Host(rootView, isOnScreen: false)
+    super.init(coder: coder)
+    host.onUpdate = { [weak self] in self?.projectIfLoaded() }
+  }
+
   /// A hosting controller does not come from a storyboard here.
   public required init?(coder: NSCoder) { nil }
 
@@ -42,6 +50,13 @@ open class UIHostingController<Content: View>: UIViewController {
     host.isOnScreen = false
   }
 
+  /// Which sizes of the view the controller tells UIKit; nothing is laid out here.
+  open var sizingOptions: UIHostingControllerSizingOptions = []
+  /// Which parts of the screen are left free; nothing is laid out here.
+  open var safeAreaRegions = SafeAreaRegions.all
+  /// The size that is offered, since nothing is laid out.
+  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+
   private func projectIfLoaded() {
     guard let root = host.root else { return }
     let title = root.seen.lazy.compactMap { node -> String? in
@@ -52,8 +67,20 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
+/// Which sizes of its view a hosting controller tells UIKit.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  /// One bit for each size.
+  public let rawValue: Int
+  /// Takes one bit for each size.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// That of the content on its own.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// That which a popover would have.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
 /// Holds a UIKit view for each SwiftUI view that can be read or touched.
-private final class HostingView: UIView {
+final class HostingView: UIView {
   weak var host: Host?
   private var shown: [ObjectIdentifier: UIView] = [:]
   private var isShowing = false

@@ -47,8 +47,6 @@ extension View {
   /// Turns the view.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   /// Lets the view reach under the bars.
-  public func ignoresSafeArea() -> some View { self }
-  /// Lets the view reach under the bars.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// Leaves room in a list row.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
@@ -140,8 +138,6 @@ extension View {
   public func labelsHidden() -> some View { self }
   /// Shows a skeleton instead of the content; the texts can still be read here.
   public func redacted(reason: RedactionReasons) -> some View { self }
-  /// Would let changes of the value take their time.
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   /// Shows a view only where another one is.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
@@ -158,8 +154,6 @@ extension View {
   public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
-  /// Would let the view come and go in some way.
-  public func transition(_ t: AnyTransition) -> some View { self }
 }
 
 /// Whether something is shown.
@@ -172,12 +166,16 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
   /// The bar with the tabs.
   public static let tabBar = ToolbarPlacement(name: "tabBar")
+  /// What fits the surroundings.
+  public static let automatic = ToolbarPlacement(name: "automatic")
   /// The bar below.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
 }
 
 /// How large a control is.
-public enum ControlSize: CaseIterable, Hashable, Sendable { case mini, small, regular, large }
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
 
 /// Why something cannot be read yet.
 public struct RedactionReasons: OptionSet, Sendable {
@@ -187,4 +185,8 @@ public struct RedactionReasons: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The content is not there yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
+  /// It is nobody else's business.
+  public static let privacy = RedactionReasons(rawValue: 2)
+  /// It is no longer true.
+  public static let invalidated = RedactionReasons(rawValue: 4)
 }

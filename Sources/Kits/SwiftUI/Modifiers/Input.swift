@@ -76,6 +76,9 @@ struct Searchable<Content: View>: View, _PrimitiveView, Buildable {
     blueprint.facet = .search(field)
     var inner = blueprint.environment
     inner[IsSearchingKey.self] = !field.text.wrappedValue.isEmpty
+    let text = field.text
+    inner[SearchTextKey.self] = text
+    inner[DismissSearchKey.self] = DismissSearchAction { text.wrappedValue = "" }
     blueprint.add(content, environment: inner)
   }
 }
@@ -113,6 +116,11 @@ extension View {
     EnvironmentWriter(content: self, value: action) {
       $0[SubmitKey.self].append(SubmitAction(triggers: triggers, action: action))
     }
+  }
+
+  /// Does something with the address with which the app was opened.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    Marked(content: self, facet: .opensURL(action))
   }
 
   /// Sets what stands on the return key.

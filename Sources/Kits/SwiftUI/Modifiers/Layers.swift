@@ -44,7 +44,8 @@ extension View {
 
   /// Shows a view at an edge, beside this one.
   public func safeAreaInset<V: View>(
-    edge: Edge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    edge: Edge, alignment: Alignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
   ) -> some View {
     Layered(content: self, extra: content(), slot: .overlay)
   }
@@ -74,7 +75,8 @@ extension View {
 
   /// Does something after a long touch, which a check makes with `longPress`.
   public func onLongPressGesture(
-    minimumDuration: Double = 0.5, perform action: @escaping () -> Void
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void
   ) -> some View {
     Marked(content: self, facet: .longPress(Touch(name: "onLongPressGesture", action: action)))
   }

@@ -38,19 +38,29 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// A look that the system has for toggles; none is drawn here.
-public protocol ToggleStyle: Sendable {}
 /// What fits the surroundings.
-public struct DefaultToggleStyle: ToggleStyle { public init() {} }
+public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a toggle as it is.
+  public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
+}
 /// A switch.
-public struct SwitchToggleStyle: ToggleStyle {
+public struct SwitchToggleStyle: ToggleStyle, SystemStyle {
+  /// Shows a toggle as it is.
+  public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
   /// There is nothing to set.
   public init() {}
   /// Takes the colour of the switch.
   public init(tint: Color) {}
 }
 /// A button that stays down.
-public struct ButtonToggleStyle: ToggleStyle { public init() {} }
+public struct ButtonToggleStyle: ToggleStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a toggle as it is.
+  public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
+}
 
 extension ToggleStyle where Self == DefaultToggleStyle {
   /// What fits the surroundings.
@@ -65,16 +75,34 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A look that the system has for labels; none is drawn here.
-public protocol LabelStyle: Sendable {}
 /// What fits the surroundings.
-public struct DefaultLabelStyle: LabelStyle { public init() {} }
+public struct DefaultLabelStyle: LabelStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a label as it is.
+  public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+}
 /// The title alone.
-public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
+public struct TitleOnlyLabelStyle: LabelStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a label as it is.
+  public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+}
 /// The picture alone.
-public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
+public struct IconOnlyLabelStyle: LabelStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a label as it is.
+  public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+}
 /// Both.
-public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
+public struct TitleAndIconLabelStyle: LabelStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a label as it is.
+  public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+}
 
 extension LabelStyle where Self == DefaultLabelStyle {
   /// What fits the surroundings.
@@ -93,14 +121,24 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// A look that the system has for progress views; none is drawn here.
-public protocol ProgressViewStyle: Sendable {}
 /// What fits the surroundings.
-public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct DefaultProgressViewStyle: ProgressViewStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a progress view as it is.
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
 /// A bar.
-public struct LinearProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct LinearProgressViewStyle: ProgressViewStyle, SystemStyle {
+  /// There is nothing to set.
+  public init() {}
+  /// Shows a progress view as it is.
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
 /// A wheel.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, SystemStyle {
+  /// Shows a progress view as it is.
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
   /// There is nothing to set.
   public init() {}
   /// Takes the colour of the wheel.
@@ -153,7 +191,20 @@ public protocol TabViewStyle: Sendable {}
 /// A bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 /// One page after the other.
-public struct PageTabViewStyle: TabViewStyle { public init() {} }
+public struct PageTabViewStyle: TabViewStyle {
+  /// Whether it is shown which page is seen.
+  public struct IndexDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// If there are several pages.
+    public static let automatic = Self(name: "automatic")
+    /// Always.
+    public static let always = Self(name: "always")
+    /// Not at all.
+    public static let never = Self(name: "never")
+  }
+  /// Takes whether it is shown which page is seen.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
   /// A bar at the bottom.
@@ -162,6 +213,12 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 extension TabViewStyle where Self == PageTabViewStyle {
   /// One page after the other.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
+  /// One page after the other.
+  public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 /// A look that the system has for navigation views; none is drawn here.
@@ -211,12 +268,6 @@ extension FormStyle where Self == ColumnsFormStyle {
 extension View {
   /// Sets the look of the lists inside, which is not drawn.
   public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
-  /// Sets the look of the toggles inside, which is not drawn.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
-  /// Sets the look of the labels inside, which is not drawn.
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
-  /// Sets the look of the progress views inside, which is not drawn.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   /// Sets the look of the date pickers inside, which is not drawn.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
   /// Sets the look of the tab views inside, which is not drawn.

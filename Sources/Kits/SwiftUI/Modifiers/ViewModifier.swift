@@ -35,6 +35,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, _PrimitiveView, Buildable
 where Content: View, Modifier: ViewModifier {
   func build(_ blueprint: inout Blueprint) {
+    guard Modifier.Body.self != Never.self else { return blueprint.add(content) }
     var modifier = modifier
     FieldPlan.of(Modifier.self).install(in: &modifier, of: blueprint.node)
     blueprint.add(modifier.body(content: _ViewModifier_Content(view: content)))

@@ -138,6 +138,12 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
+  init(title: Text, message: Text?, buttons: [Button]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+
   /// Takes a title, a message and the button that closes the alert.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
@@ -155,6 +161,20 @@ public struct Alert {
   }
 }
 
+/// A question in the form it had before iOS 15.
+public struct ActionSheet {
+  /// A button of an action sheet.
+  public typealias Button = Alert.Button
+  let asked: Alert
+
+  /// Takes a title, a message and what can be answered.
+  public init(
+    title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]
+  ) {
+    asked = Alert(title: title, message: message, buttons: buttons)
+  }
+}
+
 extension View {
   /// Shows an alert in its old form while the binding is true.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
@@ -168,14 +188,28 @@ extension View {
     presenting(item.wrappedValue.map(content), item.isPresent())
   }
 
-  private func presenting(_ alert: Alert?, _ isPresented: Binding<Bool>) -> Presenting<Self> {
+  /// Asks what to do, in the old form, while the binding is true.
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+    presenting(isPresented.wrappedValue ? content().asked : nil, isPresented, .dialog)
+  }
+
+  /// Asks what to do, in the old form, while there is an item.
+  public func actionSheet<T: Identifiable>(
+    item: Binding<T?>, content: (T) -> ActionSheet
+  ) -> some View {
+    presenting(item.wrappedValue.map { content($0).asked }, item.isPresent(), .dialog)
+  }
+
+  private func presenting(
+    _ alert: Alert?, _ isPresented: Binding<Bool>, _ kind: Presentation.Kind = .alert
+  ) -> Presenting<Self> {
     let buttons = ForEach(Array((alert?.buttons ?? []).enumerated()), id: \.offset) { button in
       Button(
         role: button.element.role, action: { button.element.action() },
         label: { button.element.title })
     }
     return Presenting(
-      content: self, kind: .alert, isPresented: isPresented,
+      content: self, kind: kind, isPresented: isPresented,
       title: alert?.title.string ?? "", actions: { buttons }, message: { alert?.message })
   }
 }

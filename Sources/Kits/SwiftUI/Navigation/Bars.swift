@@ -233,6 +233,14 @@ extension View {
 
   /// Sets the title of the screen.
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+  /// Sets the title of the screen.
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title)
+  }
+  /// Shows or hides the bar.
+  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
   /// Sets the title of the screen.
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {

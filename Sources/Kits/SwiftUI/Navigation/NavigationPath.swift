@@ -1,3 +1,5 @@
+import Foundation
+
 /// The values, of any type, of the screens above the root of a navigation stack.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
@@ -20,6 +22,56 @@ public struct NavigationPath: Equatable {
 
   /// Goes back so many screens; there must be as many.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
+
+extension NavigationPath {
+  /// What a path is written as; nil stands for a value that cannot be written.
+  public struct CodableRepresentation: Codable, Equatable {
+    private let entries: [Entry]
+
+    private struct Entry: Codable, Equatable {
+      let type: String
+      let value: String
+    }
+
+    fileprivate init?(_ path: NavigationPath) {
+      var entries: [Entry] = []
+      for value in path.values {
+        guard let known = value.base as? any Codable & Hashable,
+          let name = _mangledTypeName(type(of: value.base)),
+          let bytes = try? JSONEncoder().encode([AnyWritten(known)])
+        else { return nil }
+        entries.append(Entry(type: name, value: String(decoding: bytes, as: UTF8.self)))
+      }
+      self.entries = entries
+    }
+
+    fileprivate var values: [AnyHashable] {
+      entries.compactMap { entry in
+        guard let type = _typeByName(entry.type) as? any (Codable & Hashable).Type else {
+          return nil
+        }
+        return Self.read(type, from: Data(entry.value.utf8))
+      }
+    }
+
+    private static func read<Value: Codable & Hashable>(
+      _ type: Value.Type, from bytes: Data
+    ) -> AnyHashable? { (try? JSONDecoder().decode([Value].self, from: bytes))?.first }
+  }
+
+  /// The path in a form that can be kept; nil if one of its values cannot.
+  public var codable: CodableRepresentation? { CodableRepresentation(self) }
+
+  /// Takes a path that was kept.
+  public init(_ codable: CodableRepresentation) { values = codable.values }
+}
+
+/// A value that is written as what it holds.
+private struct AnyWritten: Encodable {
+  let value: any Encodable
+  init(_ value: any Encodable) { self.value = value }
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 /// How a navigation stack reads and writes the path that it was given.

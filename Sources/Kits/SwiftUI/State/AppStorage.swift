@@ -69,6 +69,68 @@ extension AppStorage {
   }
 }
 
+extension AppStorage {
+  /// Takes the value to start with, the key and where it is kept.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+    self.init(stored: wrappedValue, key, store)
+  }
+  /// Takes the value to start with, the key and where it is kept.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+    self.init(stored: wrappedValue, key, store)
+  }
+  /// Takes the value to start with, the key and where it is kept.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key, read: { store.url(forKey: key) ?? wrappedValue },
+        write: { store.set($0, forKey: key) }))
+  }
+  /// Takes the value to start with, the key and where it is kept.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key,
+        read: {
+          (store.object(forKey: key) as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue
+        },
+        write: { store.set($0.rawValue, forKey: key) }))
+  }
+
+  private init<Kept>(optional key: String, _ store: UserDefaults?, as type: Kept.Type)
+  where Value == Kept? {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key, read: { store.object(forKey: key) as? Kept },
+        write: { new in
+          if let new { store.set(new, forKey: key) } else { store.removeObject(forKey: key) }
+        }))
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(optional: key, store, as: Bool.self)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(optional: key, store, as: Int.self)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(optional: key, store, as: Double.self)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(optional: key, store, as: String.self)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(optional: key, store, as: Data.self)
+  }
+}
+
 extension AppStorage: HostedProperty {
   @MainActor
   mutating func install(in node: Node, storage: inout AnyObject?) {

@@ -10,9 +10,9 @@ public struct Binding<Value> {
     write = set
   }
 
-  /// Takes what is done to read and to write; nothing is animated, so that the transaction is empty.
+  /// Takes what is done to read, and to write with what goes along with the change.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get, set: { set($0, Transaction()) })
+    self.init(get: get, set: { set($0, Transaction.current ?? Transaction()) })
   }
 
   /// Hands on a binding, as `$` in front of a closure's parameter does.
@@ -41,11 +41,15 @@ public struct Binding<Value> {
       set: { wrappedValue[keyPath: keyPath] = $0 })
   }
 
-  /// The same binding: nothing is animated here.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  /// The same, with an animation for each change.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
 
-  /// The same binding: nothing is animated here.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+  /// The same, with something that goes along with each change.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(get: read, set: { new in withTransaction(transaction) { write(new) } })
+  }
 }
 
 extension Binding {

@@ -67,48 +67,6 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How the views of a column stand to each other.
-public enum HorizontalAlignment: Hashable, Sendable {
-  case leading, center, trailing, listRowSeparatorLeading, listRowSeparatorTrailing
-}
-
-/// How the views of a row stand to each other.
-public enum VerticalAlignment: Hashable, Sendable {
-  case top, center, bottom, firstTextBaseline, lastTextBaseline
-}
-
-/// Where a view stands in the room that it is given.
-public struct Alignment: Hashable, Sendable {
-  /// Where it stands from left to right.
-  public var horizontal: HorizontalAlignment
-  /// Where it stands from top to bottom.
-  public var vertical: VerticalAlignment
-
-  /// Takes a place for each direction.
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-  }
-
-  /// In the middle.
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// At the start of the text's direction.
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// At the end of the text's direction.
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// Above.
-  public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// Below.
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the corner where a page begins.
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the upper corner at the end of a line.
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the lower corner at the start of a line.
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the corner where a page ends.
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-}
-
 /// How the lines of a text stand to each other.
 public enum TextAlignment: CaseIterable, Hashable, Sendable { case leading, center, trailing }
 
@@ -124,6 +82,8 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// Takes both coordinates.
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  /// The upper corner where text starts.
+  public init() { self.init(x: 0, y: 0) }
 
   /// The corner at the start.
   public static let zero = UnitPoint(x: 0, y: 0)
@@ -139,6 +99,10 @@ public struct UnitPoint: Hashable, Sendable {
   public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The corner where a page begins.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper corner where text ends.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower corner where text starts.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
   /// The corner where a page ends.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
@@ -152,8 +116,33 @@ public struct Angle: Hashable, Sendable {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
+  /// No turn.
+  public init() { radians = 0 }
+  /// Takes radians.
+  public init(radians: Double) { self.radians = radians }
+  /// Takes degrees.
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
   /// Takes degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(radians: degrees * .pi / 180) }
   /// Takes radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+}
+
+extension Angle: AdditiveArithmetic, Comparable {
+  /// No turn.
+  public static let zero = Angle(radians: 0)
+  /// Both turns.
+  public static func + (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians + right.radians)
+  }
+  /// One turn without the other.
+  public static func - (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians - right.radians)
+  }
+  /// So many times the turn.
+  public static func * (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians * right)
+  }
+  /// Whether it is the smaller turn.
+  public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }

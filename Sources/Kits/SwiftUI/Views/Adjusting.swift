@@ -3,13 +3,15 @@ import Foundation
 /// Chooses a number by dragging.
 public struct Slider<Label: View, ValueLabel: View> {
   let label: Label
+  let ends: (ValueLabel, ValueLabel)?
   let adjustable: Adjustable
 
   private init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V?, label: Label,
-    onEditingChanged: @escaping (Bool) -> Void
+    ends: (ValueLabel, ValueLabel)? = nil, onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.label = label
+    self.ends = ends
     let steps = step ?? (bounds.upperBound - bounds.lowerBound) / 10
     func change(to new: V) {
       onEditingChanged(true)
@@ -31,6 +33,32 @@ public struct Slider<Label: View, ValueLabel: View> {
       increment: { change(to: value.wrappedValue + steps) },
       decrement: { change(to: value.wrappedValue - steps) },
       describe: { "\(value.wrappedValue)" })
+  }
+}
+
+extension Slider {
+  /// Takes the number, its limits, its steps and what is seen beside it and at both ends.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: V(step), label: label(),
+      ends: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
+  }
+
+  /// Takes the number, its limits and what is seen beside it and at both ends.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: nil, label: label(),
+      ends: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
   }
 }
 
@@ -81,6 +109,9 @@ extension Slider: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
     blueprint.facet = .adjustable(adjustable)
     blueprint.add(label, .label)
+    guard let ends else { return }
+    blueprint.add(ends.0)
+    blueprint.add(ends.1)
   }
 }
 
@@ -89,9 +120,7 @@ public struct Stepper<Label: View> {
   let label: Label
   let adjustable: Adjustable
 
-  private init(
-    label: Label, increment: (() -> Void)?, decrement: (() -> Void)?
-  ) {
+  init(label: Label, increment: (() -> Void)?, decrement: (() -> Void)?) {
     self.label = label
     adjustable = Adjustable(
       name: "Stepper", set: { _ in false }, increment: increment, decrement: decrement,
@@ -145,6 +174,13 @@ extension Stepper where Label == Text {
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
     self.init(value: value, bounds: bounds, step: step, label: Text(title))
+  }
+  /// Takes a title, what is changed and its steps.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, bounds: nil, step: step, label: Text(title))
   }
   /// Takes a title and what each of the two buttons does; a missing one is disabled.
   public init(
@@ -214,6 +250,33 @@ extension DatePicker where Label == Text {
   ) {
     self.init(
       selection: selection, isAllowed: { range.contains($0) }, label: Text(titleKey))
+  }
+  /// Takes a title, what is chosen, its latest value and which parts of it.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, isAllowed: { range.contains($0) }, label: Text(titleKey))
+  }
+}
+
+extension DatePicker {
+  /// Takes what is chosen, which parts of it, and what is seen beside it.
+  public init(
+    selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, isAllowed: { _ in true }, label: label())
+  }
+  /// Takes what is chosen, its limits, which parts of it, and what is seen beside it.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, isAllowed: { range.contains($0) }, label: label())
   }
 }
 

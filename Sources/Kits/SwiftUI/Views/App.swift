@@ -73,7 +73,7 @@ extension WindowGroup: Scene, PrimitiveScene {
 }
 
 /// A scene as a view, so that it has a node with what its properties keep.
-private struct SceneView<Content: Scene>: View, _PrimitiveView, Buildable {
+struct SceneView<Content: Scene>: View, _PrimitiveView, Buildable {
   let scene: Content
 
   func build(_ blueprint: inout Blueprint) {
@@ -84,6 +84,44 @@ private struct SceneView<Content: Scene>: View, _PrimitiveView, Buildable {
     } else {
       blueprint.add(SceneView<Content.Body>(scene: scene.body))
     }
+  }
+}
+
+/// A scene with something to be done when a value changes.
+private struct ObservingScene<Content: Scene, Value: Equatable>: Scene, PrimitiveScene {
+  let content: Content
+  let value: Value
+  let startsAtOnce: Bool
+  let action: (Value, Value) -> Void
+
+  var body: Never { fatalError("The scene inside is shown.") }
+  var rootView: any View {
+    Observing(
+      content: SceneView(scene: content), value: value, startsAtOnce: startsAtOnce, action: action)
+  }
+}
+
+extension Scene {
+  /// Does something with the old and the new value when the value has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    ObservingScene(content: self, value: value, startsAtOnce: initial, action: action)
+  }
+
+  /// Does something when the value has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Does something with the new value when the value has changed.
+  @_disfavoredOverload
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    onChange(of: value) { _, new in action(new) }
   }
 }
 

@@ -35,10 +35,16 @@ extension Button: View, _PrimitiveView, Buildable where Label: View {
   func build(_ blueprint: inout Blueprint) {
     let close = blueprint.environment[CloseMenuKey.self]
     let action = action
+    if let style = blueprint.environment[PrimitiveButtonStyleKey.self] {
+      return blueprint.add(
+        style.styled(
+          PrimitiveButtonStyleConfiguration(role: role, label: .init(view: label), action: action)),
+        .label)
+    }
     blueprint.facet = .button(
       Touch(role: role) {
-        close?()
         action()
+        close?()
       })
     guard let style = blueprint.environment[ButtonStyleKey.self] else {
       return blueprint.add(label, .label)

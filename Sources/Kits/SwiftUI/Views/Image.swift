@@ -95,6 +95,11 @@ extension Label: View, _PrimitiveView, Buildable where Title: View, Icon: View {
   }
 
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[LabelStyleKey.self] {
+      return blueprint.add(
+        style.styled(
+          LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon))))
+    }
     blueprint.facet = .container("Label")
     blueprint.add(icon)
     blueprint.add(title)

@@ -4,6 +4,7 @@ import Foundation
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let label: Label
   let fraction: Double?
+  var currentValueLabel: CurrentValueLabel?
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -46,9 +47,18 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
 extension ProgressView: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[ProgressViewStyleKey.self] {
+      let hasLabel = Label.self != EmptyView.self
+      return blueprint.add(
+        style.styled(
+          ProgressViewStyleConfiguration(
+            fractionCompleted: fraction, label: hasLabel ? .init(view: label) : nil,
+            currentValueLabel: currentValueLabel.map { .init(view: $0) })))
+    }
     let percent = fraction.map { " \(Int(($0 * 100).rounded()))%" } ?? ""
     blueprint.facet = .container("ProgressView" + percent)
     blueprint.add(label, .label)
+    if let currentValueLabel { blueprint.add(currentValueLabel) }
   }
 }
 
@@ -148,6 +158,12 @@ extension DisclosureGroup where Label == Text {
 extension DisclosureGroup: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
     let isExpanded = isExpanded ?? blueprint.node.ownState(false)
+    if let style = blueprint.environment[DisclosureGroupStyleKey.self] {
+      return blueprint.add(
+        style.styled(
+          DisclosureGroupStyleConfiguration(
+            label: .init(view: label), content: .init(view: content()), isExpanded: isExpanded)))
+    }
     blueprint.facet = .disclosure(isExpanded)
     blueprint.add(label, .label)
     if isExpanded.wrappedValue { blueprint.add(content()) }

@@ -1,20 +1,15 @@
 import Foundation
 
-/// A form that could be drawn; only its name is known here.
-public protocol Shape: View, Sendable {}
+/// A form that could be drawn; the host shows its name.
+public protocol Shape: View, Animatable, Sendable {
+  /// The line around the form in that room.
+  nonisolated func path(in rect: CGRect) -> Path
+}
 
 extension Shape {
   /// Not to be called: a shape consists of nothing else.
   public var body: Never { fatalError("A shape is shown as it is and has no body.") }
 
-  /// Fills the shape.
-  public func fill<S: ShapeStyle>(_ content: S) -> some View { foregroundStyle(content) }
-  /// Fills the shape with the colour of what is around it.
-  public func fill() -> some View { self }
-  /// Draws the line around the shape.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    foregroundStyle(content)
-  }
   /// Draws a line inside of the shape.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     foregroundStyle(content)
@@ -28,6 +23,8 @@ public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 public struct Rectangle: Shape {
   /// As large as its room.
   public nonisolated init() {}
+  /// The line around it.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// A rectangle with round corners.
@@ -38,40 +35,36 @@ public struct RoundedRectangle: Shape {
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
   }
+  /// The line around it.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: cornerSize.width)
+  }
 }
 
 /// A circle.
 public struct Circle: Shape {
   /// As large as its room.
   public nonisolated init() {}
+  /// The line around it.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// An ellipse.
 public struct Ellipse: Shape {
   /// As large as its room.
   public nonisolated init() {}
+  /// The line around it.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A rectangle whose short sides are half circles.
 public struct Capsule: Shape {
   /// As large as its room.
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
-}
-
-extension Rectangle: Buildable {
-  func build(_ blueprint: inout Blueprint) { blueprint.facet = .container("Rectangle") }
-}
-extension RoundedRectangle: Buildable {
-  func build(_ blueprint: inout Blueprint) { blueprint.facet = .container("RoundedRectangle") }
-}
-extension Circle: Buildable {
-  func build(_ blueprint: inout Blueprint) { blueprint.facet = .container("Circle") }
-}
-extension Ellipse: Buildable {
-  func build(_ blueprint: inout Blueprint) { blueprint.facet = .container("Ellipse") }
-}
-extension Capsule: Buildable {
-  func build(_ blueprint: inout Blueprint) { blueprint.facet = .container("Capsule") }
+  /// The line around it.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
 }
 
 extension Shape where Self == Rectangle {

@@ -215,10 +215,31 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
+  /// Takes the label and the value.
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+  /// Takes the label, the value and the style that writes it.
+  public init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(titleKey) { Text(value, format: format) }
+  }
 }
 
 extension LabeledContent: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[LabeledContentStyleKey.self] {
+      return blueprint.add(
+        style.styled(
+          LabeledContentStyleConfiguration(
+            label: .init(view: label), content: .init(view: content))))
+    }
     blueprint.facet = .container("LabeledContent")
     blueprint.add(label, .label)
     blueprint.add(content)
@@ -251,6 +272,11 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[GroupBoxStyleKey.self] {
+      return blueprint.add(
+        style.styled(
+          GroupBoxStyleConfiguration(label: .init(view: label), content: .init(view: content))))
+    }
     blueprint.facet = .container("GroupBox")
     blueprint.add(label, .label)
     blueprint.add(content)

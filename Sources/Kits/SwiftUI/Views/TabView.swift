@@ -59,6 +59,15 @@ extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
 }
 
+/// A view that may stand for a value where one of several is chosen.
+protocol TaggedView {
+  @MainActor var tag: (any Hashable)? { get }
+}
+
+extension Marked: TaggedView {
+  var tag: (any Hashable)? { if case .tag(let tag) = facet { tag } else { nil } }
+}
+
 /// Says one thing about what is inside.
 struct Marked<Content: View>: View, _PrimitiveView, Buildable {
   let content: Content

@@ -8,6 +8,10 @@ public struct TextField<Label: View> {
 
 extension TextField: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[TextFieldStyleKey.self] {
+      return blueprint.add(
+        style.styled(TextField<_TextFieldStyleLabel>(label: .init(view: label), field: field)))
+    }
     blueprint.facet = .field(field)
     blueprint.add(label, .label)
   }
@@ -29,6 +33,34 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(title), prompt: prompt, field: Field(text: text))
+  }
+
+  /// Takes what stands there, what is edited, and who hears of typing and of the return key.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(
+      Text(titleKey), prompt: nil,
+      field: Field(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit))
+  }
+
+  /// Takes what stands there, what is edited, and what the return key does.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(Text(titleKey), prompt: nil, field: Field(text: text, onCommit: onCommit))
+  }
+
+  /// Takes what stands there, what is edited, and who hears of typing and of the return key.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      Text(title), prompt: nil,
+      field: Field(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
 
   /// A field that grows along an axis.
@@ -85,6 +117,10 @@ public struct SecureField<Label: View> {
 
 extension SecureField: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[TextFieldStyleKey.self] {
+      return blueprint.add(
+        style.styled(TextField<_TextFieldStyleLabel>(label: .init(view: label), field: field)))
+    }
     blueprint.facet = .field(field)
     blueprint.add(label, .label)
   }

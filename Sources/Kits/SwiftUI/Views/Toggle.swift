@@ -33,6 +33,10 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 
 extension Toggle: View, _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
+    if let style = blueprint.environment[ToggleStyleKey.self] {
+      return blueprint.add(
+        style.styled(ToggleStyleConfiguration(label: .init(view: label), isOn: isOn)))
+    }
     blueprint.facet = .toggle(isOn)
     blueprint.add(label, .label)
   }

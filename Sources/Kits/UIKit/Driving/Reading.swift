@@ -3,13 +3,37 @@ import Foundation
 extension UIView {
   /// What can be read on the view, in reading order; hidden views are left out.
   public var visibleText: [String] {
-    guard !isInvisible else { return [] }
-    return ownText + readingOrder.flatMap(\.visibleText)
+    enum Piece {
+      case view(UIView)
+      case texts([String])
+    }
+    // Not by recursion: trees may be deep.
+    var texts: [String] = []
+    var waiting = [Piece.view(self)]
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .texts(let last): texts += last
+      case .view(let view):
+        guard !view.isInvisible else { continue }
+        if let controller = view.controller {
+          texts += controller.textsAbove
+          waiting.append(.texts(controller.textsBelow))
+        }
+        texts += view.ownText
+        waiting += view.readChildren.reversed().map { .view($0) }
+      }
+    }
+    return texts
   }
 
   /// All views of a type, this one included, parents before children; a table's rows are made.
   public func find<Wanted: UIView>(_ type: Wanted.Type) -> [Wanted] {
-    ([self as? Wanted].compactMap { $0 }) + readingOrder.flatMap { $0.find(type) }
+    var found: [Wanted] = []
+    read { view in
+      if let wanted = view as? Wanted { found.append(wanted) }
+      return true
+    }
+    return found
   }
 
   /// The first view with that accessibility identifier, this one included.
@@ -19,7 +43,7 @@ extension UIView {
 
   /// The first visible view that itself bears that text: a label, button, field or cell.
   public func first(withText text: String) -> UIView? {
-    find(UIView.self).first { $0.isVisible && $0.ownText.contains(text) }
+    find(UIView.self).first { $0.ownText.contains(text) && $0.isVisible }
   }
 
   /// Whether neither the view nor one above it is hidden.
@@ -27,7 +51,31 @@ extension UIView {
     sequence(first: self, next: \.superview).allSatisfy { !$0.isInvisible || $0 is UIWindow }
   }
 
-  private var isInvisible: Bool { isHidden || alpha < 0.01 }
+  var isInvisible: Bool { isHidden || alpha < 0.01 }
+
+  /// The views inside, and before them those in the bars of the controller.
+  var readChildren: [UIView] { (controller?.surroundings ?? []) + readingOrder }
+
+  /// Goes through the view and all below it in reading order, parents first.
+  ///
+  /// What is below a view for which `enter` says false is passed over.
+  func read(_ enter: (UIView) -> Bool) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if enter(view) { waiting += view.readChildren.reversed() }
+    }
+  }
+
+  /// All that can be seen, in reading order.
+  var seenViews: [UIView] {
+    var views: [UIView] = []
+    read { view in
+      guard !view.isInvisible else { return false }
+      views.append(view)
+      return true
+    }
+    return views
+  }
 
   /// Whether a finger reaches it: visible, touches allowed, and nothing presented in front of it.
   var isTouchable: Bool {
@@ -40,53 +88,26 @@ extension UIView {
 
   /// Whether a check that looks for this name means this view.
   func answers(to name: String) -> Bool {
-    let placeholder = (self as? UITextField)?.placeholder
-    return accessibilityIdentifier == name || accessibilityLabel == name || placeholder == name
-      || ownText.contains(name)
+    if accessibilityIdentifier == name || accessibilityLabel == name { return true }
+    if let field = self as? UITextField, field.placeholder == name { return true }
+    return ownText.contains(name) || ownImage?.description == name
   }
 }
 
 extension UIViewController {
   /// What can be read: the navigation bar's title and buttons, then the view; loads the view.
-  public var visibleText: [String] { readableText }
-}
-
-extension UIViewController {
-  /// The screen as an indented tree: controllers with their state, then views and their texts.
-  public var screenDump: String { dumpLines(indent: "").joined(separator: "\n") }
-
-  private func dumpLines(indent: String) -> [String] {
-    let name = navigationItem.title ?? title
-    let heading = "\(indent)\(Swift.type(of: self))" + (name.map { " '\($0)'" } ?? "")
-    var lines = [heading]
-    let inner = indent + "  "
-    if let alert = self as? UIAlertController {
-      lines += [alert.message].compactMap { $0 }.map { "\(inner)\($0)" }
-      lines += (alert.textFields ?? []).flatMap { $0.dumpLines(indent: inner) }
-      return lines + alert.actions.map { "\(inner)[\($0.title ?? "")]" }
-    }
-    if let navigation = self as? UINavigationController {
-      lines += navigation.barItems.map { "\(inner)bar [\($0.readableTitle)]" }
-      return lines + (navigation.topViewController?.dumpLines(indent: inner) ?? [])
-    }
-    return lines + view.dumpLines(indent: inner)
+  public var visibleText: [String] {
+    loadViewIfNeeded()
+    _ = childrenOnScreen
+    return view.visibleText
   }
-}
 
-extension UIView {
-  fileprivate func dumpLines(indent: String) -> [String] {
-    guard !isHidden, alpha >= 0.01 else { return [] }
-    let texts = ownText.map { "'\($0)'" }.joined(separator: " ")
-    let notes = [
-      accessibilityIdentifier.map { "#\($0)" },
-      (self as? UIControl)?.isEnabled == false ? "disabled" : nil,
-    ].compactMap { $0 }
-    let isWorthALine =
-      !texts.isEmpty || !notes.isEmpty || self is UITableView || self is UIControl
-      || self is UIActivityIndicatorView
-    guard isWorthALine else { return readingOrder.flatMap { $0.dumpLines(indent: indent) } }
-    let line = ([indent + "\(Swift.type(of: self))", texts] + notes).filter { !$0.isEmpty }
-    return [line.joined(separator: " ")]
-      + readingOrder.flatMap { $0.dumpLines(indent: indent + "  ") }
+  fileprivate var textsAbove: [String] {
+    let items = visibleBarItems.filter { $0.customView == nil }.map(\.readableTitle)
+    return (barTitles + items).filter { !$0.isEmpty }
+  }
+
+  fileprivate var textsBelow: [String] {
+    buttonTitles + visibleTabs.map(\.tabTitle).filter { !$0.isEmpty }
   }
 }

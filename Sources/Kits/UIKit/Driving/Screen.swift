@@ -6,6 +6,10 @@ import Foundation
 @preconcurrency @MainActor
 public final class Screen {
   public let window: UIWindow
+  /// A menu that a touch has opened, and what opened it.
+  var openMenu: (menu: UIMenu, sender: Any?)?
+  /// What keeps an app that was launched alive.
+  var app: AnyObject?
 
   /// Makes a window, puts the controller in it and shows it; all appearance callbacks have run.
   public init(showing root: UIViewController) {
@@ -14,85 +18,79 @@ public final class Screen {
     window.makeKeyAndVisible()
   }
 
+  init(_ window: UIWindow, of app: AnyObject) {
+    self.window = window
+    self.app = app
+  }
+
   /// The controller that takes the touches: the last one presented, containers included.
   public var front: UIViewController? {
     guard let root = window.rootViewController else { return nil }
     return sequence(first: root, next: \.ownPresented).reversed().first
   }
 
-  /// The controller the user is looking at: in front, and on top of its navigation stack.
+  /// The controller the user is looking at: in front, and on top of its stack or tabs.
   public var top: UIViewController? {
-    sequence(
-      first: front,
-      next: { controller in
-        guard let top = (controller as? UINavigationController)?.topViewController else {
-          return nil
-        }
-        return .some(top)
-      }
-    ).reversed().first ?? nil
+    guard let front else { return nil }
+    return sequence(first: front, next: \.frontChild).reversed().first
   }
 
   /// The alert or action sheet in front, if there is one.
   public var alert: UIAlertController? { front as? UIAlertController }
 
+  /// Whether something other than an alert has been presented and is in front.
+  public var isSheetInFront: Bool { front?.ownPresenting != nil && alert == nil }
+
+  /// The title of the controller that the user is looking at.
+  public var title: String? { top?.navigationItem.title ?? top?.title }
+
+  /// How many controllers lie above the root of the navigation stack in front.
+  public var navigationDepth: Int {
+    (top?.navigationController?.viewControllers.count).map { $0 - 1 } ?? 0
+  }
+
   /// What can be read in front: what a sheet or an alert covers is left out.
-  public var visibleText: [String] { front?.visibleText ?? [] }
+  public var visibleText: [String] {
+    let menu = openMenu.map { [$0.menu.title] + $0.menu.actions.map(\.title) } ?? []
+    return (front?.visibleText ?? []) + menu.filter { !$0.isEmpty }
+  }
 
   /// Whether one of the texts in front is exactly this one.
   public func shows(_ text: String) -> Bool { visibleText.contains(text) }
 
-  /// Touches what bears that text: an alert's button, a bar's button, a button or a row.
-  public func tap(_ text: String) throws {
-    if let alert { return try alert.tap(text) }
-    let bar = (front as? UINavigationController)?.barItems ?? []
-    if let item = bar.first(where: { $0.answers(to: text) }) {
-      guard item.tap() else { throw NotOnScreen("'\(text)' does not react", on: self) }
-      return
-    }
-    guard let view = front?.view else { throw NotOnScreen("no '\(text)'", on: self) }
-    let buttons = view.find(UIButton.self).filter(\.isVisible)
-    if let button = buttons.first(where: { $0.answers(to: text) }) {
-      guard button.tap() else { throw NotOnScreen("'\(text)' does not react", on: self) }
-      return
-    }
-    for table in view.find(UITableView.self) where table.isVisible {
-      for path in table.indexPathsForVisibleRows ?? [] {
-        guard table.cellForRow(at: path)?.visibleText.contains(text) ?? false else { continue }
-        return try table.select(row: path.row, section: path.section)
-      }
-    }
-    throw NotOnScreen("no button and no row '\(text)'", on: self)
+  /// All views of a type that can be seen in front, in reading order.
+  public func find<Wanted: UIView>(_ type: Wanted.Type) -> [Wanted] {
+    seen.compactMap { $0 as? Wanted }
   }
 
-  /// Types into the field with that placeholder, identifier or label.
-  public func type(_ text: String, into field: String) throws {
-    let inAlert = alert?.textFields ?? []
-    let fields = inAlert + (front?.view.find(UITextField.self).filter(\.isVisible) ?? [])
-    guard let found = fields.first(where: { $0.answers(to: field) }) else {
-      throw NotOnScreen("no text field '\(field)'", on: self)
-    }
-    guard found.type(text) else { throw NotOnScreen("'\(field)' takes no text", on: self) }
-  }
-
-  /// The back button of the navigation stack in front.
-  public func tapBack() throws {
-    guard let navigation = front as? UINavigationController, navigation.tapBack() else {
-      throw NotOnScreen("no back button", on: self)
-    }
-  }
+  /// What UIKit would have complained about, such as a presentation that could not take place.
+  public var warnings: [String] { UIApplication.shared.warnings }
 
   /// What is shown, layer by layer, the front last.
   public var dump: String {
     guard let root = window.rootViewController else { return "nothing" }
-    return sequence(first: root, next: \.ownPresented).map(\.screenDump).joined(separator: "\n")
+    let layers = sequence(first: root, next: \.ownPresented).map(\.screenDump)
+    let menu = openMenu.map { ["Menu"] + $0.menu.actions.map { "  [\($0.title)]" } } ?? []
+    return (layers + menu).joined(separator: "\n")
   }
 
   /// Takes everything off the screen, with the callbacks that belong to it.
   public func close() {
     window.rootViewController = nil
+    if let scene = app as? UIScene { UIApplication.shared.connectedScenes.remove(scene) }
     window.isHidden = true
   }
+
+  /// All that can be seen in front, in reading order.
+  var seen: [UIView] {
+    guard let front else { return [] }
+    front.loadViewIfNeeded()
+    _ = front.childrenOnScreen
+    return front.view.seenViews
+  }
+
+  /// What can be seen in front and means that name.
+  func bearers(of name: String) -> [UIView] { seen.filter { $0.answers(to: name) } }
 }
 
 /// What a check wanted to touch and did not find; says what the screen showed instead.
@@ -105,7 +103,7 @@ public struct NotOnScreen: Error, CustomStringConvertible, LocalizedError {
   }
 
   @MainActor init(_ missing: String, on view: UIView) {
-    description = "\(missing); it showed: \(view.visibleText)"
+    description = "\(missing); the screen showed:\n\(view.dump)"
   }
 
   @MainActor init(_ missing: String, on controller: UIViewController) {

@@ -1,14 +1,76 @@
 import Foundation
 
-extension UIButton {
-  /// A finger on the button; false, and nothing happens, if it is disabled, hidden or covered.
+extension UIView {
+  /// A finger on the view; false, and nothing happens, if it is disabled, hidden or covered.
+  ///
+  /// Disfavored like the one below: a view of an app may have an action of that name.
+  @_disfavoredOverload
   @discardableResult
   public func tap() -> Bool {
-    guard isEnabled, isTouchable else { return false }
-    sendActions(for: .touchDown)
-    sendActions(for: .touchUpInside)
-    sendActions(for: .primaryActionTriggered)
+    guard isOperable, isTouchable else { return false }
+    respondToTap(on: nil)
     return true
+  }
+
+  /// A finger that stays; false if nothing waits for one.
+  @_disfavoredOverload
+  @discardableResult
+  public func longPress() -> Bool {
+    guard isTouchable else { return false }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let waiting = (gestureRecognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
+    return waiting.filter { $0.run([.began, .ended], at: middle) }.count > 0
+  }
+
+  /// A quick stroke; false if nothing waits for one in that direction.
+  @discardableResult
+  public func swipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
+    guard isTouchable else { return false }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let waiting = (gestureRecognizers ?? []).compactMap { $0 as? UISwipeGestureRecognizer }
+      .filter { $0.direction.contains(direction) }
+    return waiting.filter { $0.run([.ended], at: middle) }.count > 0
+  }
+
+  /// A finger that drags the view by a distance; false if nothing waits for one.
+  @discardableResult
+  public func drag(by distance: CGPoint) -> Bool {
+    guard isTouchable else { return false }
+    let waiting = (gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }
+    return waiting.filter { $0.drag(by: distance) }.count > 0
+  }
+
+  /// Two fingers that spread or come together; false if nothing waits for them.
+  @discardableResult
+  public func pinch(to scale: CGFloat) -> Bool {
+    guard isTouchable else { return false }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let waiting = (gestureRecognizers ?? []).compactMap { $0 as? UIPinchGestureRecognizer }
+    return waiting.filter {
+      $0.scale = scale
+      return $0.run([.began, .changed, .ended], at: middle, touches: 2)
+    }.count > 0
+  }
+}
+
+extension UIPanGestureRecognizer {
+  fileprivate func drag(by distance: CGPoint) -> Bool {
+    moved = distance
+    defer { moved = .zero }
+    let bounds = view?.bounds ?? .zero
+    let end = CGPoint(x: bounds.midX + distance.x, y: bounds.midY + distance.y)
+    return run([.began, .changed, .ended], at: end)
+  }
+}
+
+extension UIScrollView {
+  /// A finger that moves the content until this place is in the upper left corner.
+  public func scroll(to offset: CGPoint) { if isTouchable, isScrollEnabled { drag(to: offset) } }
+
+  /// A finger that moves the content to its end.
+  public func scrollToEnd() {
+    layoutIfNeeded()
+    scroll(to: CGPoint(x: 0, y: max(0, contentSize.height - bounds.height)))
   }
 }
 
@@ -16,12 +78,15 @@ extension UIBarButtonItem {
   /// A finger on the item; false, and nothing happens, if it is disabled.
   @discardableResult
   public func tap() -> Bool {
-    guard isEnabled else { return false }
-    if let button = customView as? UIButton { return button.tap() }
+    guard isEnabled, !isHidden else { return false }
+    if let customView { return customView.tap() }
     primaryAction?.perform(from: self)
-    if primaryAction == nil, let target, let action { action.perform(on: target, sender: self) }
+    if primaryAction == nil, let action { TargetAction(target, action)?.send(from: self) }
     return true
   }
+
+  /// Whether a touch shows the menu.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
   /// What can be read or heard of it: its title, or the name of a system item.
   public var readableTitle: String {
@@ -32,85 +97,33 @@ extension UIBarButtonItem {
 
   func answers(to name: String) -> Bool {
     readableTitle == name || accessibilityIdentifier == name || accessibilityLabel == name
+      || image?.description == name
   }
 }
 
-extension UITextField {
-  /// Types after what is there, letter by letter; false if the field takes no input.
+extension UISegmentedControl {
+  /// A finger on a segment; false if the control or the segment is disabled.
   @discardableResult
-  public func type(_ text: String) -> Bool {
-    guard isTouchable, becomeFirstResponder() else { return false }
-    for letter in text.map(String.init) {
-      let old = self.text ?? ""
-      let end = NSRange(location: old.utf16.count, length: 0)
-      let allowed =
-        delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true
-      if allowed { edit(to: old + letter) }
-    }
-    return true
-  }
-
-  /// Empties the field as the user would; false if the field or its delegate refuses.
-  @discardableResult
-  public func clear() -> Bool {
-    guard isTouchable, becomeFirstResponder(), delegate?.textFieldShouldClear(self) ?? true else {
-      return false
-    }
-    edit(to: "")
-    return true
-  }
-
-  /// The return key of the keyboard; false if the field is not editable.
-  @discardableResult
-  public func pressReturn() -> Bool {
-    guard isTouchable, becomeFirstResponder() else { return false }
-    if delegate?.textFieldShouldReturn(self) ?? true {
-      sendActions(for: .editingDidEndOnExit)
-      sendActions(for: .primaryActionTriggered)
-    }
+  public func select(segment: Int) -> Bool {
+    guard isEnabled, isTouchable, isEnabledForSegment(at: segment) else { return false }
+    touch(segment)
     return true
   }
 }
 
-extension UITableView {
-  /// How often `reloadData()` was called.
-  public var reloadCount: Int { reloads }
-
-  /// A finger on a row: the delegate hears of it unless the table or the delegate refuses.
-  public func select(row: Int, section: Int = 0) throws {
-    let path = IndexPath(row: row, section: section)
-    guard holds(path) else { throw missing(path) }
-    if isTouchable { touchRow(at: path) }
-  }
-
-  /// A swipe that deletes a row; throws if the row is not there or cannot be edited.
-  public func swipeToDelete(row: Int, section: Int = 0) throws {
-    let path = IndexPath(row: row, section: section)
-    guard holds(path) else { throw missing(path) }
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else {
-      throw NotOnScreen("row \(row) of section \(section) can't be edited", on: self)
-    }
-    dataSource.tableView(self, commit: .delete, forRowAt: path)
-  }
-
-  /// The cell of a row, made if it is not there yet.
-  public func cell(at row: Int, section: Int = 0) throws -> UITableViewCell {
-    let path = IndexPath(row: row, section: section)
-    guard let cell = cellForRow(at: path) else { throw missing(path) }
-    return cell
-  }
-
-  private func missing(_ path: IndexPath) -> NotOnScreen {
-    let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
-    return NotOnScreen(
-      "the table has no row \(path.row) in section \(path.section) (rows per section: \(counts))",
-      on: self)
+extension UIPickerView {
+  /// Turns a wheel as a finger would: the delegate hears of it.
+  public func select(row: Int, component: Int = 0) {
+    guard isTouchable, (0..<numberOfRows(inComponent: component)).contains(row) else { return }
+    selectRow(row, inComponent: component, animated: true)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 }
 
 extension UIRefreshControl {
   /// The user pulls the list down.
   public func pull() {
+    guard isEnabled else { return }
     beginRefreshing()
     sendActions(for: .valueChanged)
   }
@@ -144,23 +157,18 @@ extension UINavigationController {
   /// The buttons in the bar, from the leading to the trailing edge.
   public var barItems: [UIBarButtonItem] {
     guard !isNavigationBarHidden, let item = topViewController?.navigationItem else { return [] }
-    return (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []).reversed()
+    let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []).reversed()
+    return items.filter { !$0.isHidden && !$0.isSpace }
   }
 }
 
-extension UIApplication {
-  /// Every address that was opened, in order.
-  public var openedURLs: [URL] { record.openedURLs }
-
-  /// What the system complained about, such as a presentation that could not take place.
-  public var warnings: [String] { record.warnings }
-
-  /// Schemes, such as `tel`, for which this phone has no app.
-  public var unavailableSchemes: Set<String> {
-    get { record.unavailableSchemes }
-    set { record.unavailableSchemes = newValue }
+extension UITabBarController {
+  /// A finger on a tab; false if there is none of that number or the delegate forbids it.
+  @discardableResult
+  public func select(tab: Int) -> Bool {
+    guard let controllers = viewControllers, controllers.indices.contains(tab), !tabBar.isHidden
+    else { return false }
+    touch(controllers[tab])
+    return selectedIndex == tab
   }
-
-  /// Forgets all that was recorded; for the start of a check.
-  public func resetRecords() { record = Record() }
 }

@@ -1,4 +1,4 @@
-// caught by: Step2.testAsksTheServiceItWasGiven
+// caught by: Step1.testShowsTheProductsOfTheService
 import Foundation
 
 /// A product as the list shows it.

@@ -1,0 +1,119 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private final class Step1Guest {}
+
+final class Step1Many: XCTestCase {
+  /// Two observers both hear: the second does not take the place of the first.
+  func testTwoObserversBothHear() {
+    let count = Observable(0)
+    let (badge, bar) = (Step1Guest(), Step1Guest())
+    var heard = (badge: [Int](), bar: [Int]())
+    count.observe(on: badge) { heard.badge.append($0) }
+    count.observe(on: bar) { heard.bar.append($0) }
+    count.value = 1
+    withExtendedLifetime((badge, bar)) {}
+    XCTAssertEqual(heard.badge, [0, 1], "heard by the first of two observers")
+    XCTAssertEqual(heard.bar, [0, 1], "heard by the second of two observers")
+  }
+
+  /// A newcomer hears the current value at once; the others do not hear it again.
+  func testOnlyTheNewcomerHearsTheCurrentValue() {
+    let count = Observable(3)
+    let (badge, bar) = (Step1Guest(), Step1Guest())
+    var heard: [String] = []
+    count.observe(on: badge) { heard.append("badge \($0)") }
+    count.observe(on: bar) { heard.append("bar \($0)") }
+    withExtendedLifetime((badge, bar)) {}
+    XCTAssertEqual(heard, ["badge 3", "bar 3"], "heard while two observers come, without a change")
+  }
+
+  /// Observers hear a change in the order in which they came.
+  func testOrderOfArrival() {
+    let count = Observable(0)
+    let guests = (1...12).map { _ in Step1Guest() }
+    var order: [Int] = []
+    for (number, guest) in guests.enumerated() {
+      count.observe(on: guest) { _ in order.append(number) }
+    }
+    order = []
+    count.value = 1
+    withExtendedLifetime(guests) {}
+    XCTAssertEqual(order, Array(0..<12), "the order in which twelve observers hear one change")
+  }
+
+  /// One observer may have two listeners.
+  func testOneObserverMayListenTwice() {
+    let count = Observable(0)
+    let screen = Step1Guest()
+    var heard: [String] = []
+    count.observe(on: screen) { heard.append("label \($0)") }
+    count.observe(on: screen) { heard.append("icon \($0)") }
+    heard = []
+    count.value = 5
+    withExtendedLifetime(screen) {}
+    XCTAssertEqual(heard, ["label 5", "icon 5"], "heard by two listeners of the same observer")
+  }
+
+  /// A change in place is heard by all, once each.
+  func testChangeInPlaceIsHeardByAll() {
+    let names = Observable(["Milk"])
+    let (badge, bar) = (Step1Guest(), Step1Guest())
+    var counts: [Int] = []
+    names.observe(on: badge) { counts.append($0.count) }
+    names.observe(on: bar) { counts.append($0.count) }
+    names.value.append("Apples")
+    withExtendedLifetime((badge, bar)) {}
+    XCTAssertEqual(counts, [1, 1, 2, 2], "counts heard by two observers of an append")
+  }
+}
+
+@MainActor final class Step1Screens: XCTestCase {
+  /// Count, total and banner of the shop are all right after an item was added.
+  func testWholeShopFollowsTheCart() throws {
+    let screen = Screen(showing: UINavigationController(rootViewController: step1Shop()))
+    XCTAssertEqual(screen.title, "Corner Grocer", "the title of the shop")
+    XCTAssertTrue(
+      screen.shows("Your first delivery is free"), "before any item: \(screen.visibleText)")
+    try screen.tap("Add Milk")
+    XCTAssertTrue(screen.shows("1 in the cart"), "after one item: \(screen.visibleText)")
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Total") }, ["Total 1.15 €"],
+      "the totals in the shop after one item")
+    XCTAssertFalse(
+      screen.shows("Your first delivery is free"), "the banner stays: \(screen.visibleText)")
+  }
+
+  /// The cart's page lists what was added, line by line, with the total of it.
+  func testCartPageListsWhatWasAdded() throws {
+    let screen = Screen(showing: UINavigationController(rootViewController: step1Shop()))
+    try screen.tap("Add Rye bread")
+    try screen.tap("Add Apples")
+    try screen.tap("Cart")
+    XCTAssertEqual(screen.title, "Your cart", "the title of the cart's page")
+    XCTAssertTrue(
+      screen.shows("Rye bread\nApples"), "the lines of two items: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Total 5.69 €"), "the total of two items: \(screen.visibleText)")
+  }
+
+  /// The shop is still right after a visit to the cart.
+  func testShopFollowsAfterAVisitToTheCart() throws {
+    let screen = Screen(showing: UINavigationController(rootViewController: step1Shop()))
+    try screen.tap("Add Milk")
+    try screen.tap("Cart")
+    XCTAssertTrue(screen.shows("Milk"), "in the cart: \(screen.visibleText)")
+    try screen.tap("Empty the cart")
+    XCTAssertTrue(screen.shows("Nothing yet"), "in the emptied cart: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Total 0.00 €"), "in the emptied cart: \(screen.visibleText)")
+    try screen.tapBack()
+    XCTAssertTrue(
+      screen.shows("0 in the cart"),
+      "in the shop, after the cart was emptied: \(screen.visibleText)"
+    )
+  }
+
+  private func step1Shop() -> UIViewController { ShopViewController(cart: Cart()) }
+}

@@ -1,0 +1,141 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private final class Step2Guest {}
+
+@MainActor final class Step2Leaving: XCTestCase {
+  /// The list does not keep an observer alive.
+  func testObserverIsNotKeptAlive() throws {
+    let count = Observable(0)
+    try expectReleased {
+      let guest = Step2Guest()
+      count.observe(on: guest) { _ in }
+      count.value = 1
+      return [guest]
+    }
+  }
+
+  /// The reference to the observer is weak.
+  func testObserverIsHeldWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("Observation"), "observer")
+  }
+
+  /// An observer that is gone is not told any more; the others are.
+  func testReleasedObserverIsNotTold() {
+    let count = Observable(0)
+    let badge = Step2Guest()
+    var page: Step2Guest? = Step2Guest()
+    var heard: [String] = []
+    if let page { count.observe(on: page) { heard.append("page \($0)") } }
+    count.observe(on: badge) { heard.append("badge \($0)") }
+    page = nil
+    heard = []
+    count.value = 1
+    withExtendedLifetime(badge) {}
+    XCTAssertEqual(heard, ["badge 1"], "heard of a change after the page was released")
+  }
+
+  /// The listener of an observer that is gone is thrown away at the next change.
+  func testListenerOfTheDeadIsThrownAway() {
+    let count = Observable(0)
+    var page: Step2Guest? = Step2Guest()
+    weak var caught: Step2Guest?
+    func observe(on page: AnyObject) {
+      let image = Step2Guest()
+      caught = image
+      count.observe(on: page) { _ in withExtendedLifetime(image) {} }
+    }
+    if let page { observe(on: page) }
+    XCTAssertNotNil(caught, "what the listener uses, while its observer lives")
+    page = nil
+    count.value = 1
+    XCTAssertNil(
+      caught, "What the listener used is alive after its observer was released and the value set.")
+  }
+
+  /// Remove stops that observer, and exactly that one.
+  func testRemoveStopsExactlyOne() {
+    let count = Observable(0)
+    let guests = [Step2Guest(), Step2Guest(), Step2Guest()]
+    var heard: [Int] = []
+    for (number, guest) in guests.enumerated() {
+      count.observe(on: guest) { _ in heard.append(number) }
+    }
+    heard = []
+    count.remove(observer: guests[1])
+    count.value = 1
+    withExtendedLifetime(guests) {}
+    XCTAssertEqual(heard, [0, 2], "observers told after number 1 of 0, 1 and 2 was removed")
+  }
+
+  /// Remove stops all listeners of its observer.
+  func testRemoveStopsAllListenersOfOne() {
+    let count = Observable(0)
+    let screen = Step2Guest()
+    var heard: [String] = []
+    count.observe(on: screen) { _ in heard.append("label") }
+    count.observe(on: screen) { _ in heard.append("icon") }
+    heard = []
+    count.remove(observer: screen)
+    count.value = 1
+    withExtendedLifetime(screen) {}
+    XCTAssertEqual(heard, [], "listeners told after their observer was removed")
+  }
+
+  /// Removing somebody who does not observe changes nothing.
+  func testRemovingAStrangerChangesNothing() {
+    let count = Observable(0)
+    let (badge, stranger) = (Step2Guest(), Step2Guest())
+    var heard: [Int] = []
+    count.observe(on: badge) { heard.append($0) }
+    count.remove(observer: stranger)
+    count.value = 1
+    withExtendedLifetime(badge) {}
+    XCTAssertEqual(heard, [0, 1], "heard by the badge after a stranger was removed")
+  }
+
+  /// Who was removed may come back.
+  func testRemovedObserverMayComeBack() {
+    let count = Observable(0)
+    let badge = Step2Guest()
+    var heard: [Int] = []
+    count.observe(on: badge) { heard.append($0) }
+    count.remove(observer: badge)
+    count.value = 1
+    count.observe(on: badge) { heard.append($0) }
+    count.value = 2
+    withExtendedLifetime(badge) {}
+    XCTAssertEqual(heard, [0, 1, 2], "heard by one that left at 0 and came back at 1")
+  }
+
+  /// The cart's page goes away when it is closed, although the cart lives on.
+  func testCartPageGoesAway() throws {
+    let cart = Cart()
+    try expectReleased {
+      let page = CartViewController(cart: cart)
+      let screen = Screen(showing: page)
+      cart.add(CartItem(name: "Milk", priceInCents: 115))
+      screen.close()
+      return [page]
+    }
+    cart.empty()
+  }
+
+  /// The shop goes away as well, with the total at its bottom.
+  func testShopGoesAway() throws {
+    let cart = Cart()
+    try expectReleased {
+      let shop = ShopViewController(cart: cart)
+      let screen = Screen(showing: UINavigationController(rootViewController: shop))
+      cart.add(CartItem(name: "Milk", priceInCents: 115))
+      let bars = screen.find(TotalBar.self)
+      screen.close()
+      return [shop] + bars
+    }
+    cart.empty()
+  }
+}

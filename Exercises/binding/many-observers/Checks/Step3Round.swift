@@ -1,0 +1,139 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private final class Step3Guest {}
+
+@MainActor final class Step3Round: XCTestCase {
+  private let guests = [Step3Guest(), Step3Guest(), Step3Guest()]
+
+  /// An observer may remove itself in its own listener; the others hear the change all the same.
+  func testObserverMayRemoveItself() {
+    let count = Observable(0)
+    var heard: [String] = []
+    for (number, guest) in guests.enumerated() {
+      count.observe(on: guest) { [unowned count] value in
+        if value > 0 { heard.append("\(number) hears \(value)") }
+        if number == 0, value == 1 { count.remove(observer: guest) }
+      }
+    }
+    count.value = 1
+    XCTAssertEqual(
+      heard, ["0 hears 1", "1 hears 1", "2 hears 1"],
+      "in the round in which number 0 removes itself")
+    heard = []
+    count.value = 2
+    XCTAssertEqual(heard, ["1 hears 2", "2 hears 2"], "in the round after that")
+  }
+
+  /// The last one in the list may remove itself, too.
+  func testLastObserverMayRemoveItself() {
+    let count = Observable(0)
+    var heard: [Int] = []
+    count.observe(on: guests[0]) { heard.append($0) }
+    count.observe(on: guests[1]) { [guests, unowned count] value in
+      if value == 1 { count.remove(observer: guests[1]) }
+    }
+    count.value = 1
+    count.value = 2
+    XCTAssertEqual(heard, [0, 1, 2], "heard by number 0 while number 1 leaves")
+  }
+
+  /// Who is removed by an earlier one is not told any more, not even in the same round.
+  func testRemovedByAnEarlierOneIsNotTold() {
+    let count = Observable(0)
+    var heard: [String] = []
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      if value == 1 { count.remove(observer: guests[2]) }
+    }
+    count.observe(on: guests[1]) { heard.append("1 hears \($0)") }
+    count.observe(on: guests[2]) { heard.append("2 hears \($0)") }
+    heard = []
+    count.value = 1
+    XCTAssertEqual(
+      heard, ["1 hears 1"], "in the round in which number 0 removes number 2 before its turn")
+  }
+
+  /// Who is released before its turn comes is not told any more either.
+  func testReleasedInARoundIsNotTold() {
+    let count = Observable(0)
+    var page: Step3Guest? = Step3Guest()
+    var heard: [String] = []
+    count.observe(on: guests[0]) { value in
+      if value == 1 { page = nil }
+    }
+    if let page { count.observe(on: page) { heard.append("page hears \($0)") } }
+    count.observe(on: guests[1]) { heard.append("1 hears \($0)") }
+    heard = []
+    count.value = 1
+    XCTAssertEqual(
+      heard, ["1 hears 1"], "in the round in which number 0 releases the page before its turn")
+  }
+
+  /// An observer may leave in its very first call, while it is being taken on.
+  func testObserverMayLeaveInItsFirstCall() {
+    let count = Observable(7)
+    var heard: [Int] = []
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      heard.append(value)
+      count.remove(observer: guests[0])
+    }
+    count.value = 8
+    XCTAssertEqual(heard, [7], "heard by one that leaves as soon as it has heard the first value")
+  }
+
+  /// Who comes during a round hears the value once.
+  func testNewcomerInARoundHearsOnce() {
+    let count = Observable(0)
+    var heard: [Int] = []
+    var hasCome = false
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      guard value == 1, !hasCome else { return }
+      hasCome = true
+      count.observe(on: guests[1]) { heard.append($0) }
+    }
+    count.value = 1
+    XCTAssertEqual(heard, [1], "heard by one that came while 1 was told")
+    count.value = 2
+    XCTAssertEqual(heard, [1, 2], "heard by the same one after the next change")
+  }
+
+  /// If a listener sets the value itself, the last value that each observer hears is the current one.
+  func testLastValueHeardIsTheCurrentOne() {
+    let count = Observable(0)
+    var heard: [Int] = []
+    count.observe(on: guests[0]) { [unowned count] value in
+      if value > 10 { count.value = 10 }
+    }
+    count.observe(on: guests[1]) { heard.append($0) }
+    count.value = 99
+    XCTAssertEqual(count.value, 10, "the value after a listener cut 99 down to 10")
+    XCTAssertEqual(heard.last, 10, "the last one of \(heard) that the second observer heard")
+  }
+
+  /// The banner does not come back, and has left the cart's list.
+  func testBannerLeavesInItsListener() {
+    let cart = Cart()
+    let banner = WelcomeBanner(cart: cart)
+    XCTAssertFalse(banner.isHidden, "the banner is hidden before anything is in the cart")
+    cart.add(CartItem(name: "Milk", priceInCents: 115))
+    XCTAssertTrue(banner.isHidden, "the banner can be seen after the first item")
+    banner.isHidden = false
+    cart.add(CartItem(name: "Apples", priceInCents: 249))
+    XCTAssertFalse(
+      banner.isHidden, "The banner still listens to the cart: the second item changed it.")
+  }
+
+  /// The banner's listener keeps neither the banner nor the cart alive.
+  func testBannerKeepsNobodyAlive() throws {
+    let cart = Cart()
+    try expectReleased { [WelcomeBanner(cart: cart)] }
+    try expectReleased {
+      let cart = Cart()
+      return [cart, WelcomeBanner(cart: cart)]
+    }
+    cart.empty()
+  }
+}

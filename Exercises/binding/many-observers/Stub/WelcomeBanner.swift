@@ -1,0 +1,15 @@
+import UIKit
+
+/// Invites a new customer; once something was put into the cart, it does not come back.
+final class WelcomeBanner: UILabel {
+  init(cart: Cart) {
+    super.init(frame: .zero)
+    text = "Your first delivery is free"
+    cart.items.observe { [weak self] items in
+      guard let self, !items.isEmpty else { return }
+      isHidden = true
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,87 @@
+import XCTest
+
+@testable import Learner
+
+/// Has no `==`, like many a type in an app.
+private struct Step1Song {
+  var title: String
+  var play: () -> Void = {}
+}
+
+final class Step1Observable: XCTestCase {
+  /// Whoever observes hears the current value at once.
+  func testCurrentValueAtOnce() {
+    let volume = Observable(3)
+    volume.value = 4
+    var heard: [Int] = []
+    volume.observe { heard.append($0) }
+    XCTAssertEqual(heard, [4], "heard inside observe, for a value that was set to 4 before")
+  }
+
+  /// Every later value is heard, each once.
+  func testLaterValuesAreHeardOnceEach() {
+    let volume = Observable(3)
+    var heard: [Int] = []
+    volume.observe { heard.append($0) }
+    volume.value = 5
+    volume.value = 8
+    XCTAssertEqual(heard, [3, 5, 8], "heard after 3 was set to 5 and to 8")
+  }
+
+  /// While the listener runs, the property has the new value already.
+  func testPropertyIsNewWhileTheListenerRuns() {
+    let volume = Observable(3)
+    var read: [Int] = []
+    volume.observe { [unowned volume] _ in read.append(volume.value) }
+    volume.value = 5
+    XCTAssertEqual(read, [3, 5], "read from value inside the listener, after 3 was set to 5")
+  }
+
+  /// Setting an equal value is heard as well: somebody may want the screen drawn again.
+  func testEqualValueIsHeard() {
+    let volume = Observable(3)
+    var heard: [Int] = []
+    volume.observe { heard.append($0) }
+    volume.value = 3
+    XCTAssertEqual(heard, [3, 3], "heard after 3 was set to 3")
+  }
+
+  /// A change inside the value, such as an append, is heard like any other.
+  func testChangeInPlaceIsHeard() {
+    let queue = Observable(["Low Water"])
+    var heard: [[String]] = []
+    queue.observe { heard.append($0) }
+    queue.value.append("Night Ferry")
+    XCTAssertEqual(
+      heard, [["Low Water"], ["Low Water", "Night Ferry"]], "heard after an append to the value")
+    XCTAssertEqual(queue.value.count, 2, "tracks in the value after the append")
+  }
+
+  /// Any type can be observed, one without == as well.
+  func testTypeWithoutEqualityCanBeObserved() {
+    let song = Observable(Step1Song(title: "Low Water"))
+    var heard: [String] = []
+    song.observe { heard.append($0.title) }
+    song.value.title = "Night Ferry"
+    XCTAssertEqual(heard, ["Low Water", "Night Ferry"], "heard of a struct whose title was set")
+  }
+
+  /// Nothing at all is a value too: an optional that becomes nil is heard.
+  func testNilIsHeard() {
+    let message = Observable<String?>("No signal")
+    var heard: [String?] = []
+    message.observe { heard.append($0) }
+    message.value = nil
+    XCTAssertEqual(heard, ["No signal", nil], "heard after an optional was set to nil")
+  }
+
+  /// Two observables have nothing in common.
+  func testObservablesAreApart() {
+    let volume = Observable(3)
+    let balance = Observable(0)
+    var heard: [Int] = []
+    volume.observe { heard.append($0) }
+    balance.value = 7
+    XCTAssertEqual(heard, [3], "heard of the volume after the balance was set to 7")
+  }
+}

@@ -1,0 +1,107 @@
+import StructureChecks
+import XCTest
+
+@testable import Learner
+
+private let lowWater = Track(title: "Low Water", artist: "The Pilots", seconds: 212)
+private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", seconds: 187)
+
+final class Step2ViewModel: XCTestCase {
+  /// The first track of the queue gives the title, and a listener hears it.
+  func testFirstTrackIsHeard() {
+    let player = PlayerViewModel()
+    var titles: [String] = []
+    player.title.observe { titles.append($0) }
+    player.enqueue(lowWater)
+    XCTAssertEqual(titles.first, "Nothing playing", "the title before anything is in the queue")
+    XCTAssertEqual(titles.last, "Low Water · The Pilots", "the title after the first track came")
+  }
+
+  /// Every track that is added is heard, not only the first one.
+  func testEveryAddedTrackIsHeard() {
+    let player = PlayerViewModel()
+    var queues: [[String]] = []
+    player.queue.observe { queues.append($0.map(\.title)) }
+    player.enqueue(lowWater)
+    player.enqueue(harbour)
+    XCTAssertEqual(
+      queues, [[], ["Low Water"], ["Low Water", "Harbour Lights"]],
+      "queues heard while two tracks are added")
+    XCTAssertEqual(player.title.value, "Low Water · The Pilots", "the title with two tracks")
+  }
+
+  /// A skip is heard: the queue without its first track, and the title of the next one.
+  func testSkipIsHeard() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    player.enqueue(harbour)
+    var titles: [String] = []
+    var queues: [[String]] = []
+    player.title.observe { titles.append($0) }
+    player.queue.observe { queues.append($0.map(\.title)) }
+    player.skip()
+    XCTAssertEqual(titles.last, "Harbour Lights · Mira Lund", "the title heard after a skip")
+    XCTAssertEqual(queues.last, ["Harbour Lights"], "the queue heard after a skip")
+  }
+
+  /// Play and pause are heard, in turn.
+  func testPlayingIsHeard() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    var states: [Bool] = []
+    player.isPlaying.observe { states.append($0) }
+    player.togglePlaying()
+    player.togglePlaying()
+    XCTAssertEqual(states, [false, true, false], "isPlaying heard during two toggles")
+  }
+
+  /// Skipping the last track ends the playing.
+  func testLastSkipEndsThePlaying() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    player.togglePlaying()
+    var states: [Bool] = []
+    player.isPlaying.observe { states.append($0) }
+    player.skip()
+    XCTAssertEqual(states.last, false, "isPlaying heard after the last track was skipped")
+    XCTAssertEqual(player.title.value, "Nothing playing", "the title of an empty queue")
+  }
+
+  /// A skip goes on playing while there is a next track, and starts nothing that stood still.
+  func testSkipGoesOnPlaying() {
+    let player = PlayerViewModel()
+    for track in [lowWater, harbour, lowWater] { player.enqueue(track) }
+    player.skip()
+    XCTAssertEqual(player.isPlaying.value, false, "isPlaying after a skip while nothing played")
+    player.togglePlaying()
+    player.skip()
+    XCTAssertEqual(player.isPlaying.value, true, "isPlaying after a skip to a next track")
+  }
+
+  /// When the queue has run empty, the next track that comes gives the title again.
+  func testTitleComesBackAfterAnEmptyQueue() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    player.skip()
+    var titles: [String] = []
+    player.title.observe { titles.append($0) }
+    player.enqueue(harbour)
+    XCTAssertEqual(
+      titles.last, "Harbour Lights · Mira Lund", "the title heard of a track after an empty queue")
+  }
+
+  /// With an empty queue there is nothing to play and nothing to skip.
+  func testEmptyQueueDoesNothing() {
+    let player = PlayerViewModel()
+    player.togglePlaying()
+    player.skip()
+    XCTAssertEqual(player.isPlaying.value, false, "isPlaying after a toggle with nothing to play")
+    XCTAssertEqual(player.title.value, "Nothing playing", "the title after a skip of nothing")
+  }
+
+  /// The view model needs no UIKit.
+  func testViewModelNeedsNoUIKit() throws {
+    XCTAssertNoReference(from: try Codebase.learner.type("PlayerViewModel"), toModule: "UIKit")
+    XCTAssertNoReference(from: try Codebase.learner.type("Observable"), toModule: "UIKit")
+  }
+}

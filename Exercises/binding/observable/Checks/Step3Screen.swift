@@ -1,0 +1,108 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let lowWater = Track(title: "Low Water", artist: "The Pilots", seconds: 212)
+private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", seconds: 187)
+
+@MainActor final class Step3Screen: XCTestCase {
+  /// The screen shows what is on as soon as it appears.
+  func testShowsWhatIsOnAtOnce() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    player.togglePlaying()
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    for text in ["Low Water · The Pilots", "1 track", "Pause"] {
+      XCTAssertTrue(
+        screen.shows(text), "'\(text)' with one track playing; shown: \(screen.visibleText)")
+    }
+  }
+
+  /// What changes in the view model changes on the screen, whoever changed it.
+  func testShowsWhatOthersChange() {
+    let player = PlayerViewModel()
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    player.enqueue(lowWater)
+    player.enqueue(harbour)
+    XCTAssertTrue(
+      screen.shows("2 tracks"), "after two tracks came by themselves: \(screen.visibleText)")
+    player.skip()
+    XCTAssertTrue(
+      screen.shows("Harbour Lights · Mira Lund"),
+      "after a skip from elsewhere: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("1 track"), "after a skip from elsewhere: \(screen.visibleText)")
+  }
+
+  /// The button says what it will do: Pause while something plays, Play otherwise.
+  func testPlayButtonFollows() throws {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    try screen.tap("Play")
+    XCTAssertTrue(screen.shows("Pause"), "after a tap on Play: \(screen.visibleText)")
+    try screen.tap("Skip")
+    XCTAssertTrue(
+      screen.shows("Play"), "after a skip of the track that played: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Nothing playing"), "after a skip of the last track: \(screen.visibleText)")
+  }
+
+  /// A tap on Skip skips one track.
+  func testSkipButtonSkipsOneTrack() throws {
+    let player = PlayerViewModel()
+    for track in [lowWater, harbour, lowWater] { player.enqueue(track) }
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    try screen.tap("Skip")
+    XCTAssertTrue(
+      screen.shows("Harbour Lights · Mira Lund"), "after one of three: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("2 tracks"), "after one of three: \(screen.visibleText)")
+  }
+
+  /// A requested song is in the queue and on the screen.
+  func testRequestIsShown() throws {
+    let player = PlayerViewModel()
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    try screen.tap("Request a song")
+    XCTAssertTrue(
+      screen.shows("Night Ferry · Mira Lund"), "after a request: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("1 track"), "after a request: \(screen.visibleText)")
+    XCTAssertEqual(
+      player.queue.value.map(\.seconds), [240], "the seconds of the tracks in the queue")
+  }
+
+  /// The screen goes away, although its view model lives on.
+  func testScreenGoesAwayBeforeItsViewModel() throws {
+    let player = PlayerViewModel()
+    try expectReleased {
+      let controller = PlayerViewController(viewModel: player)
+      let screen = Screen(showing: controller)
+      player.enqueue(lowWater)
+      screen.close()
+      return [controller]
+    }
+    player.enqueue(harbour)
+  }
+
+  /// Screen and view model go away together.
+  func testScreenAndViewModelGoAway() throws {
+    try expectReleased {
+      let player = PlayerViewModel()
+      let controller = PlayerViewController(viewModel: player)
+      let screen = Screen(showing: controller)
+      try screen.tap("Request a song")
+      screen.close()
+      return [player, controller]
+    }
+  }
+
+  /// The app's own player shows its two tracks.
+  func testTheAppShowsItsTracks() {
+    let screen = Screen(showing: PlayerScreen.make())
+    XCTAssertEqual(screen.title, "Tide Radio", "the title of PlayerScreen.make()")
+    XCTAssertTrue(
+      screen.shows("Low Water · The Pilots"), "shown by PlayerScreen.make(): \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("2 tracks"), "shown by PlayerScreen.make(): \(screen.visibleText)")
+  }
+}

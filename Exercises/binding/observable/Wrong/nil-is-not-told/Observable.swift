@@ -1,0 +1,25 @@
+// caught by: Step1.testNilIsHeard
+/// A value that tells one listener what it is, now and after every change.
+final class Observable<Value> {
+  var value: Value {
+    didSet {
+      if case Optional<Any>.none = value as Any? { return }
+      if Mirror(reflecting: value).displayStyle == .optional,
+        Mirror(reflecting: value).children.isEmpty
+      {
+        return
+      }
+      listener?(value)
+    }
+  }
+  private var listener: ((Value) -> Void)?
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func observe(_ listener: @escaping (Value) -> Void) {
+    self.listener = listener
+    listener(value)
+  }
+}

@@ -1,0 +1,17 @@
+// caught by: Step1.testPropertyIsNewWhileTheListenerRuns
+/// A value that tells one listener what it is, now and after every change.
+final class Observable<Value> {
+  var value: Value {
+    willSet { listener?(newValue) }
+  }
+  private var listener: ((Value) -> Void)?
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func observe(_ listener: @escaping (Value) -> Void) {
+    self.listener = listener
+    listener(value)
+  }
+}

@@ -1,0 +1,132 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let films = [
+  Film(title: "Faust", year: 1926, minutes: 107, posterPath: "faust.bmp"),
+  Film(title: "Metropolis", year: 1927, minutes: 153, posterPath: "metropolis.bmp"),
+  Film(title: "Hamlet", year: 1948, minutes: 154, posterPath: "hamlet/1948.bmp"),
+  Film(title: "Rope", year: 1948, minutes: 80, posterPath: nil),
+  // Neither a title nor a poster says which film it is.
+  Film(title: "Hamlet", year: 1996, minutes: 242, posterPath: "new/hamlet/1996.bmp"),
+  Film(title: "Nosferatu", year: 1922, minutes: 94, posterPath: nil),
+]
+private let paths = [
+  "faust.bmp", "metropolis.bmp", "hamlet/1948.bmp", nil, "new/hamlet/1996.bmp", nil,
+]
+
+private final class Step3Posters: PosterService {
+  let poster = AnswerStub<String, Data> { Data("BM\($0)".utf8) }
+  func poster(at path: String, completion: @escaping (Result<Data, Error>) -> Void) {
+    poster(path, completion: completion)
+  }
+}
+
+@MainActor private func list(_ posters: Step3Posters) throws -> (Screen, UITableView) {
+  let screen = Screen(showing: FilmListViewController(films: films, posters: posters))
+  let table = try XCTUnwrap(screen.find(UITableView.self).first, "The screen shows no table.")
+  _ = table.visibleCells
+  return (screen, table)
+}
+
+/// The path behind the picture of each row; nil without a picture.
+@MainActor private func postersShown(in table: UITableView) throws -> [String?] {
+  try films.indices.map { row in
+    let shown = try table.cell(at: row).find(UIImageView.self).compactMap(\.image)
+    return films.compactMap(\.posterPath).first { path in
+      shown.contains { $0 == UIImage(data: Data("BM\(path)".utf8)) }
+    }
+  }
+}
+
+@MainActor final class Step3List: XCTestCase {
+  /// Each row shows its film, though two of them have the same title.
+  func testRowsShowTheirFilms() throws {
+    let (screen, table) = try list(Step3Posters())
+    XCTAssertEqual(
+      screen.rows.map { Array($0.prefix(2)) },
+      [
+        ["Faust", "1926 · 107 min"], ["Metropolis", "1927 · 153 min"],
+        ["Hamlet", "1948 · 154 min"], ["Rope", "1948 · 80 min"],
+        ["Hamlet", "1996 · 242 min"], ["Nosferatu", "1922 · 94 min"],
+      ], "the texts of the rows")
+    XCTAssertEqual(screen.title, "Matinee", "the title of the screen")
+    screen.close()
+  }
+
+  /// Each poster is asked for once, however often its row is drawn.
+  func testEachPosterIsAskedForOnce() throws {
+    let posters = Step3Posters()
+    let (screen, table) = try list(posters)
+    for _ in 1...3 {
+      table.reloadData()
+      _ = table.visibleCells
+    }
+    XCTAssertEqual(
+      posters.poster.inputs.sorted(), paths.compactMap { $0 }.sorted(),
+      "posters asked for by four drawings of all rows")
+    screen.close()
+  }
+
+  /// Whoever comes back from another screen finds the posters; none is asked for again.
+  func testComingBackAsksForNothing() throws {
+    let posters = Step3Posters()
+    let list = FilmListViewController(films: films, posters: posters)
+    let navigation = UINavigationController(rootViewController: list)
+    let screen = Screen(showing: navigation)
+    let table = try XCTUnwrap(screen.find(UITableView.self).first, "The screen shows no table.")
+    _ = table.visibleCells
+    navigation.pushViewController(UIViewController(), animated: false)
+    try screen.tapBack()
+    table.reloadData()
+    XCTAssertEqual(try postersShown(in: table), paths, "the posters after coming back")
+    XCTAssertEqual(
+      posters.poster.inputs.sorted(), paths.compactMap { $0 }.sorted(),
+      "posters asked for until somebody has come back")
+    screen.close()
+  }
+
+  /// Posters land in their rows, although the cells have changed places while they were on the way.
+  func testPostersLandInTheirRows() throws {
+    let posters = Step3Posters()
+    posters.poster.hold()
+    let (screen, table) = try list(posters)
+    table.reloadData()
+    _ = table.visibleCells
+    posters.poster.release()
+    XCTAssertEqual(
+      try postersShown(in: table), paths,
+      "the posters of the rows, where cells were reused while posters were on the way")
+    screen.close()
+  }
+
+  /// A poster that was shown once is there at once when its row is drawn again.
+  func testKnownPosterShowsAtOnce() throws {
+    let posters = Step3Posters()
+    let (screen, table) = try list(posters)
+    posters.poster.hold()
+    table.reloadData()
+    _ = table.visibleCells
+    XCTAssertEqual(
+      try postersShown(in: table), paths,
+      "the posters of the rows when they are drawn again and the server is silent")
+    screen.close()
+  }
+
+  /// List and cells go away although posters are still on the way.
+  func testListGoesAway() throws {
+    let posters = Step3Posters()
+    posters.poster.hold()
+    try expectReleased {
+      let controller = FilmListViewController(films: films, posters: posters)
+      let screen = Screen(showing: controller)
+      let table = try XCTUnwrap(screen.find(UITableView.self).first)
+      let cells = try films.indices.map { try table.cell(at: $0) }
+      screen.close()
+      return [controller, table] + cells
+    }
+    posters.poster.release()
+  }
+}

@@ -1,0 +1,43 @@
+// caught by: Step3.testComingBackAsksForNothing
+import UIKit
+
+/// The programme of the Matinee cinema.
+final class FilmListViewController: UIViewController, UITableViewDataSource {
+  private let films: [Film]
+  private let posters: PosterService
+  private var items: [FilmItemViewModel] = []
+  private let tableView = UITableView()
+
+  init(films: [Film], posters: PosterService) {
+    self.films = films
+    self.posters = posters
+    super.init(nibName: nil, bundle: nil)
+    title = "Matinee"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(FilmCell.self, forCellReuseIdentifier: "Film")
+    tableView.dataSource = self
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    items = films.map { FilmItemViewModel(film: $0, posters: posters) }
+    tableView.reloadData()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Film", for: indexPath)
+    (cell as? FilmCell)?.fill(with: items[indexPath.row])
+    return cell
+  }
+}

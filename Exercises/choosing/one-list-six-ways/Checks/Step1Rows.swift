@@ -1,0 +1,79 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor private final class Step1Service: ProductService {
+  let list = AnswerStub<Void, [Product]>(returning: [])
+  func products() async throws -> [Product] { try await list() }
+}
+
+private func product(_ id: Int, _ name: String, cents: Int) -> Product {
+  Product(id: id, name: name, cents: cents, summary: "About \(name).")
+}
+
+@MainActor final class Step1Rows: XCTestCase {
+  private let service = Step1Service()
+
+  /// Opens the list and waits until it shows something.
+  private func open() -> Screen {
+    let list = ProductListScreen.make(service: service)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: !phone.rows.isEmpty)
+    return phone
+  }
+
+  /// The products are listed by their names, whatever the order of the service.
+  func testProductsAreListedByName() {
+    service.list.returns([
+      product(1, "Rye bread", cents: 420), product(2, "Apples", cents: 180),
+      product(3, "Honey", cents: 650), product(4, "beans", cents: 300),
+    ])
+    let phone = open()
+    XCTAssertEqual(
+      phone.rows.map { $0.first ?? "" }, ["Apples", "Honey", "Rye bread", "beans"],
+      "names for Rye bread, Apples, Honey, beans, in the order of <")
+    XCTAssertEqual(phone.title, "Products", "the title of the list")
+    phone.close()
+  }
+
+  /// A price has euros and two digits for cents.
+  func testPrices() {
+    service.list.returns([
+      product(1, "A", cents: 420), product(2, "B", cents: 1005), product(3, "C", cents: 100),
+      product(4, "D", cents: 110), product(5, "E", cents: 123_409),
+    ])
+    let phone = open()
+    XCTAssertEqual(
+      phone.rows.map { $0.last ?? "" }, ["€4.20", "€10.05", "€1.00", "€1.10", "€1234.09"],
+      "prices of 420, 1005, 100, 110, and 123409 cents")
+    phone.close()
+  }
+
+  /// What costs less than a euro is marked as cheap.
+  func testCheapProductsAreMarked() {
+    service.list.returns([
+      product(1, "A", cents: 99), product(2, "B", cents: 100), product(3, "C", cents: 5),
+      product(4, "D", cents: 0),
+    ])
+    let phone = open()
+    XCTAssertEqual(
+      phone.rows.map { $0.last ?? "" }, ["€0.99, cheap", "€1.00", "€0.05, cheap", "€0.00, cheap"],
+      "second lines for 99, 100, 5, and 0 cents")
+    phone.close()
+  }
+
+  /// The service is asked once when the list opens, and not before.
+  func testServiceIsAskedOnce() {
+    service.list.returns([product(1, "A", cents: 420)])
+    let list = ProductListScreen.make(service: service)
+    MainQueue.settle()
+    XCTAssertEqual(service.list.count, 0, "questions before the list is shown")
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: !phone.rows.isEmpty)
+    MainQueue.settle()
+    XCTAssertEqual(service.list.count, 1, "questions for a list that has been opened")
+    phone.close()
+  }
+}

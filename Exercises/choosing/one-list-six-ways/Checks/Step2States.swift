@@ -1,0 +1,105 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error {}
+
+@MainActor private final class Step2Service: ProductService {
+  let list = AnswerStub<Void, [Product]>(returning: [
+    Product(id: 1, name: "Apples", cents: 180, summary: "A pound.")
+  ])
+  func products() async throws -> [Product] { try await list() }
+}
+
+@MainActor final class Step2States: XCTestCase {
+  private let service = Step2Service()
+
+  /// Opens the list and waits until it shows the text.
+  private func open(until text: String) -> Screen {
+    let list = ProductListScreen.make(service: service)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: phone.shows(text))
+    XCTAssertTrue(phone.shows(text), "The screen shows “\(text)”:\n\(phone.dump)")
+    return phone
+  }
+
+  /// While the service has not answered, the screen says that it loads; afterwards it does not.
+  func testLoadingIsSaid() {
+    service.list.hold()
+    let phone = open(until: "Loading…")
+    XCTAssertFalse(phone.shows("Try again"), "Try again while it loads:\n\(phone.dump)")
+    MainQueue.run(until: !service.list.pending.isEmpty)
+    service.list.release()
+    MainQueue.run(until: !phone.rows.isEmpty && !phone.shows("Loading…"))
+    XCTAssertEqual(phone.rows.count, 1, "rows after the answer")
+    XCTAssertFalse(phone.shows("Loading…"), "Loading… after the answer:\n\(phone.dump)")
+    phone.close()
+  }
+
+  /// Before anything has failed there is no button, not even for a moment.
+  func testNothingToTryAtFirst() {
+    service.list.hold()
+    let list = ProductListScreen.make(service: service)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    XCTAssertFalse(phone.shows("Try again"), "Try again at first:\n\(phone.dump)")
+    MainQueue.run(until: !service.list.pending.isEmpty && phone.shows("Loading…"))
+    XCTAssertFalse(phone.shows("Try again"), "Try again while it loads:\n\(phone.dump)")
+    service.list.release()
+    MainQueue.run(until: !phone.rows.isEmpty)
+    phone.close()
+  }
+
+  /// Empty shelves are no failure: the screen says so, and offers nothing to try.
+  func testEmptyShelvesAreSaid() {
+    service.list.returns([])
+    let phone = open(until: "Nothing on the shelves today.")
+    XCTAssertFalse(phone.shows("Try again"), "Try again before empty shelves:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Loading…"), "Loading… before empty shelves:\n\(phone.dump)")
+    phone.close()
+  }
+
+  /// A failure is told in the shop's words.
+  func testFailureIsSaid() {
+    service.list.fails(with: Offline())
+    let phone = open(until: "The shop can't be reached.")
+    MainQueue.run(until: phone.shows("Try again"))
+    XCTAssertTrue(phone.shows("Try again"), "Try again after a failure:\n\(phone.dump)")
+    XCTAssertEqual(phone.rows, [], "rows after a failure")
+    phone.close()
+  }
+
+  /// Try again asks the service again, says that it loads, and then shows what there is.
+  func testTryAgain() throws {
+    service.list.fails(with: Offline())
+    let phone = open(until: "Try again")
+    service.list.returns([Product(id: 2, name: "Honey", cents: 650, summary: "Sweet.")])
+    service.list.hold()
+    try phone.tap("Try again")
+    MainQueue.run(until: phone.shows("Loading…") && !service.list.pending.isEmpty)
+    XCTAssertTrue(phone.shows("Loading…"), "after a touch on Try again:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("The shop can't be reached."), "while it loads:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "the button while it loads:\n\(phone.dump)")
+    service.list.release()
+    MainQueue.run(until: phone.rows.first?.first == "Honey")
+    XCTAssertEqual(phone.rows.first?.first, "Honey", "the row after trying again")
+    MainQueue.run(until: !phone.shows("Try again"))
+    XCTAssertFalse(phone.shows("Try again"), "after success:\n\(phone.dump)")
+    XCTAssertEqual(service.list.count, 2, "questions")
+    phone.close()
+  }
+
+  /// Trying again may fail again.
+  func testFailsTwice() throws {
+    service.list.fails(with: Offline())
+    let phone = open(until: "Try again")
+    try phone.tap("Try again")
+    MainQueue.run(until: service.list.count == 2)
+    MainQueue.run(until: phone.shows("The shop can't be reached.") && phone.shows("Try again"))
+    MainQueue.settle()
+    XCTAssertTrue(phone.shows("The shop can't be reached."), "after two failures:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("Try again"), "Try again after two failures:\n\(phone.dump)")
+    phone.close()
+  }
+}

@@ -1,0 +1,200 @@
+import XCTest
+
+@testable import Learner
+
+final class Step3Weighing: XCTestCase {
+  private func check(
+    _ project: Project, is pattern: Pattern, because reasons: Set<Argument>, line: UInt = #line
+  ) {
+    let found = Advisor().recommend(project)
+    XCTAssertEqual(
+      found.pattern?.rawValue ?? "nil", pattern.rawValue, "the pattern for \(project.name)",
+      line: line)
+    XCTAssertEqual(
+      found.reasons.map { "\($0)" }.sorted(), reasons.map { "\($0)" }.sorted(),
+      "the reasons for \(project.name)", line: line)
+  }
+
+  /// Small, short and quick projects get MVC.
+  func testMVCBriefs() {
+    check(
+      Project(
+        name: "Street festival", framework: .uiKit, screens: 4, people: 1, months: 1,
+        facts: [.prototype, .tightDeadline], known: [.mvc, .mvvm]),
+      is: .mvc, because: [.fewScreens, .prototype, .solo, .tightDeadline])
+    check(
+      Project(
+        name: "Warehouse scanner", framework: .uiKit, screens: 5, people: 2, months: 10,
+        facts: [.legacyNobodyMayRewrite], known: [.mvc]),
+      is: .mvc, because: [.fewScreens, .legacy])
+  }
+
+  /// UIKit with tests or with a precise specification gets MVP.
+  func testMVPBriefs() {
+    check(
+      Project(
+        name: "Bank counter", framework: .uiKit, screens: 15, people: 3, months: 18,
+        facts: [.preciseUISpecification, .testsMatter], known: [.mvc, .mvp]),
+      is: .mvp, because: [.preciseSpecification, .testableUIKit])
+    check(
+      Project(
+        name: "Ticket machine", framework: .uiKit, screens: 8, people: 3, months: 12,
+        facts: [.testsMatter], known: [.mvp]),
+      is: .mvp, because: [.testableUIKit])
+  }
+
+  /// SwiftUI of a middle size and reactive apps get MVVM.
+  func testMVVMBriefs() {
+    check(
+      Project(
+        name: "Recipes", framework: .swiftUI, screens: 25, people: 4, months: 30,
+        facts: [.willGrow, .testsMatter], known: [.mvvm, .mvp]),
+      is: .mvvm, because: [.madeForSwiftUI, .middleSize])
+    check(
+      Project(
+        name: "Energy monitor", framework: .swiftUI, screens: 12, people: 2, months: 10,
+        facts: [.reactive], known: [.mvvm, .mvp, .tca]),
+      is: .mvvm, because: [.madeForSwiftUI, .middleSize, .reactive])
+  }
+
+  /// Many screens, many people and complex navigation get VIPER.
+  func testVIPERBriefs() {
+    check(
+      Project(
+        name: "Airline", framework: .uiKit, screens: 80, people: 9, months: 48,
+        facts: [.complexNavigation, .maximalModularity, .willGrow, .testsMatter],
+        known: [.viper, .mvvm]),
+      is: .viper, because: [.complexNavigation, .largeTeam, .manyScreens, .modularity])
+    check(
+      Project(
+        name: "Telephone company", framework: .uiKit, screens: 55, people: 6, months: 40,
+        facts: [.complexNavigation, .rulesChangeOften], known: [.viper, .clean]),
+      is: .viper, because: [.complexNavigation, .largeTeam, .longLifeWithChange, .manyScreens])
+  }
+
+  /// A long life with several sources and changing rules gets Clean Architecture.
+  func testCleanBriefs() {
+    check(
+      Project(
+        name: "Hospital", framework: .swiftUI, screens: 40, people: 6, months: 84,
+        facts: [.severalDataSources, .rulesChangeOften, .testsMatter], known: [.clean, .mvvm]),
+      is: .clean, because: [.longLife, .rulesChangeOften, .severalDataSources])
+    check(
+      Project(
+        name: "Insurance", framework: .uiKit, screens: 20, people: 5, months: 72,
+        facts: [.frameworkWillChange, .severalDataSources], known: [.clean, .mvc]),
+      is: .clean, because: [.frameworkWillChange, .longLife, .severalDataSources])
+  }
+
+  /// Complex shared state in a team that thinks so gets TCA.
+  func testTCABriefs() {
+    check(
+      Project(
+        name: "Trading floor", framework: .swiftUI, screens: 30, people: 5, months: 24,
+        facts: [.complexSharedState, .functionalTeam, .predictability], known: [.tca, .mvvm]),
+      is: .tca, because: [.complexSharedState, .functionalTeam, .predictability])
+    check(
+      Project(
+        name: "Music editor", framework: .swiftUI, screens: 8, people: 3, months: 36,
+        facts: [.complexSharedState, .predictability, .testsMatter], known: [.tca]),
+      is: .tca, because: [.complexSharedState, .predictability])
+  }
+
+  /// If something speaks against every pattern, none is recommended, and all of it is told.
+  func testNothingIsLeft() {
+    let project = Project(
+      name: "a mess", framework: .uiKit, screens: 2, people: 5, months: 6,
+      facts: [.willGrow, .testsMatter], known: [.mvc])
+    let found = Advisor().recommend(project)
+    XCTAssertNil(found.pattern, "the pattern for a project to which all patterns have an objection")
+    XCTAssertEqual(found.reasons, [], "the reasons for no pattern")
+    XCTAssertEqual(found.rivals, [], "the rivals of no pattern")
+    XCTAssertEqual(found.rejected.count, 6, "patterns that are rejected")
+  }
+
+  /// One objection outweighs any number of arguments.
+  func testObjectionIsAVeto() {
+    let project = Project(
+      name: "a loud prototype", framework: .uiKit, screens: 4, people: 1, months: 6,
+      facts: [.prototype, .tightDeadline, .legacyNobodyMayRewrite, .testsMatter], known: [.mvc])
+    let found = Advisor().recommend(project)
+    XCTAssertEqual(
+      found.pattern?.rawValue ?? "nil", "MVVM",
+      "the pattern for a prototype that needs tests, with five arguments for MVC")
+    XCTAssertEqual(
+      (found.rejected[.mvc] ?? []).map { "\($0)" }, ["testsMatter"], "what rejects MVC there")
+  }
+
+  /// Patterns that are as good are named as rivals, the first in the order of the patterns wins.
+  func testRivalsAreNamed() {
+    let two = Advisor().recommend(
+      Project(
+        name: "a timetable", framework: .uiKit, screens: 12, people: 3, months: 12,
+        facts: [.testsMatter], known: [.mvp, .mvvm]))
+    XCTAssertEqual(two.pattern?.rawValue ?? "nil", "MVP", "the pattern for a timetable")
+    XCTAssertEqual(two.rivals.map(\.rawValue), ["MVVM"], "its rivals")
+    let three = Advisor().recommend(
+      Project(
+        name: "an archive", framework: .uiKit, screens: 12, people: 4, months: 60,
+        facts: [.testsMatter], known: [.mvp, .clean]))
+    XCTAssertEqual(three.pattern?.rawValue ?? "nil", "MVP", "the pattern for an archive")
+    XCTAssertEqual(three.rivals.map(\.rawValue), ["MVVM", "Clean Architecture"], "its rivals")
+    let none = Advisor().recommend(
+      Project(
+        name: "Trading floor", framework: .swiftUI, screens: 30, people: 5, months: 24,
+        facts: [.complexSharedState, .functionalTeam, .predictability], known: [.tca, .mvvm]))
+    XCTAssertEqual(none.rivals, [], "the rivals of TCA on a trading floor")
+  }
+
+  /// If nothing speaks for any pattern, those without objections are rivals without reasons.
+  func testNoArgumentsAtAll() {
+    let found = Advisor().recommend(
+      Project(
+        name: "a plain app", framework: .uiKit, screens: 7, people: 2, months: 12,
+        known: [.mvp, .mvc]))
+    XCTAssertEqual(found.pattern?.rawValue ?? "nil", "MVC", "the pattern for a plain app")
+    XCTAssertEqual(found.rivals.map(\.rawValue), ["MVP", "MVVM"], "its rivals")
+    XCTAssertEqual(found.reasons, [], "its reasons")
+  }
+
+  /// Whatever was rejected is told with all objections, and nothing else is.
+  func testRejectionsAreTold() {
+    let found = Advisor().recommend(
+      Project(
+        name: "Airline", framework: .uiKit, screens: 80, people: 9, months: 48,
+        facts: [.complexNavigation, .maximalModularity, .willGrow, .testsMatter],
+        known: [.viper, .mvvm]))
+    let told = found.rejected.mapValues { $0.map { "\($0)" }.sorted() }
+    let expected: [(Pattern, [String])] = [
+      (.mvc, ["livesTooLong", "teamTooLarge", "testsMatter", "willGrow"]),
+      (.mvp, ["unknownToTheTeam"]),
+      (.mvvm, ["modularityWanted"]),
+      (.clean, ["unknownToTheTeam"]),
+      (.tca, ["simpleState", "unknownToTheTeam", "wrongFramework"]),
+    ]
+    for (pattern, objections) in expected {
+      XCTAssertEqual(told[pattern] ?? [], objections, "what rejects \(pattern.rawValue)")
+    }
+    XCTAssertNil(told[.viper], "what rejects VIPER, which is recommended")
+  }
+
+  /// Where the rules contradict each other, the patterns are named, the recommended one apart.
+  func testDisputesAreNamed() {
+    let hospital = Advisor().recommend(
+      Project(
+        name: "Hospital", framework: .swiftUI, screens: 40, people: 6, months: 84,
+        facts: [.severalDataSources, .rulesChangeOften, .testsMatter], known: [.clean, .mvvm]))
+    XCTAssertEqual(hospital.disputed.map(\.rawValue), ["VIPER"], "disputed for a hospital")
+    let prototype = Advisor().recommend(
+      Project(
+        name: "a loud prototype", framework: .uiKit, screens: 4, people: 1, months: 6,
+        facts: [.prototype, .tightDeadline, .legacyNobodyMayRewrite, .testsMatter], known: [.mvc]))
+    XCTAssertEqual(
+      prototype.disputed.map(\.rawValue), ["MVC", "MVP"], "disputed for a loud prototype")
+    let recipes = Advisor().recommend(
+      Project(
+        name: "Recipes", framework: .swiftUI, screens: 25, people: 4, months: 30,
+        facts: [.willGrow, .testsMatter], known: [.mvvm, .mvp]))
+    XCTAssertEqual(recipes.disputed, [], "disputed for recipes")
+  }
+}

@@ -1,0 +1,179 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import App
+@testable import Data
+@testable import Domain
+@testable import Presentation
+
+@MainActor private final class Step1API: CourseAPI {
+  let list = AnswerStub<Void, [CourseDTO]>(returning: [
+    CourseDTO(id: 1, title: "French", lessonCount: 12)
+  ])
+
+  func courses() async throws -> [CourseDTO] { try await list() }
+}
+
+private final class Step1Cache: Cache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var entries: [String: CacheEntry] = [:]
+  private var isFull = false
+
+  var keys: [String] { lock.withLock { entries.keys.sorted() } }
+  func fill() { lock.withLock { isFull = true } }
+  func entry(forKey key: String) -> CacheEntry? { lock.withLock { entries[key] } }
+
+  func store(_ entry: CacheEntry, forKey key: String) throws {
+    try lock.withLock {
+      if isFull { throw Step1Failure(code: 28) }
+      entries[key] = entry
+    }
+  }
+
+  /// Puts courses there as if they had been fetched.
+  func put(_ value: Any, at time: Date, timeToLive: TimeInterval = 3600) {
+    lock.withLock {
+      entries["courses"] = CacheEntry(value: value, storedAt: time, timeToLive: timeToLive)
+    }
+  }
+}
+
+private struct Step1Failure: LocalizedError, Equatable {
+  let code: Int
+  var errorDescription: String? { "Failure \(code)" }
+}
+
+private final class Step1Clock: @unchecked Sendable {
+  private let lock = NSLock()
+  // Long ago, so that the clock on the wall cannot be right by chance.
+  private var time = Date(timeIntervalSince1970: 500_000)
+
+  var now: Date { lock.withLock { time } }
+  func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
+}
+
+@MainActor final class Step1CacheFirst: XCTestCase {
+  private let api = Step1API()
+  private let cache = Step1Cache()
+  private let clock = Step1Clock()
+
+  private func makeRepository() -> any CourseRepository {
+    DefaultCourseRepository(api: api, cache: cache, now: { [clock] in clock.now })
+  }
+
+  /// An empty cache: the courses come from the server, as courses of the domain.
+  func testColdCacheAsksTheServer() async throws {
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(found, [Course(id: 1, title: "French", lessons: 12)], "with an empty cache")
+    XCTAssertEqual(api.list.count, 1, "requests with an empty cache")
+  }
+
+  /// A fresh cache is the answer: the server is not asked.
+  func testWarmCacheNeedsNoRequest() async throws {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    clock.pass(3599)
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(
+      found.map(\.id), [7], "ids, with Latin (7) in the cache for 3599 of 3600 seconds")
+    XCTAssertEqual(api.list.count, 0, "requests with a fresh cache")
+  }
+
+  /// What was fetched is what the next call finds in the cache.
+  func testSecondCallIsServedFromTheCache() async throws {
+    _ = try await makeRepository().courses()
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(
+      found, [Course(id: 1, title: "French", lessons: 12)], "from another repository, same cache")
+    XCTAssertEqual(api.list.count, 1, "requests after two calls")
+  }
+
+  /// An entry is stored under its key, with the time of the given clock, for an hour.
+  func testEntryIsStored() async throws {
+    clock.pass(42)
+    _ = try await makeRepository().courses()
+    XCTAssertEqual(cache.keys, ["courses"], "keys in the cache")
+    let entry = try XCTUnwrap(cache.entry(forKey: "courses"), "the entry `courses`")
+    XCTAssertEqual(entry.timeToLive, 3600, "timeToLive of the entry")
+    XCTAssertEqual(entry.storedAt, clock.now, "storedAt of the entry, by the given clock")
+    XCTAssertEqual(
+      entry.value as? [Course], [Course(id: 1, title: "French", lessons: 12)],
+      "the value as courses of the domain; it was \(type(of: entry.value))")
+  }
+
+  /// An expired entry is not shown: the server is asked, and its answer replaces the entry.
+  func testExpiredEntryIsReplaced() async throws {
+    for age in [3600.0, 90_000] {
+      cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+      clock.pass(age)
+      let before = api.list.count
+      let found = try await makeRepository().courses()
+      XCTAssertEqual(found.map(\.id), [1], "ids, with an entry of \(Int(age)) seconds")
+      XCTAssertEqual(api.list.count - before, 1, "requests, with an entry of \(Int(age)) seconds")
+      let entry = cache.entry(forKey: "courses")
+      XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [1], "ids in the cache afterwards")
+      XCTAssertEqual(entry?.storedAt, clock.now, "storedAt of the new entry")
+    }
+  }
+
+  /// How long an entry is good for is written in the entry.
+  func testEntryKnowsItsTime() async throws {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now, timeToLive: 60)
+    clock.pass(59)
+    let fresh = try await makeRepository().courses()
+    XCTAssertEqual(fresh.map(\.id), [7], "ids, with an entry of 59 seconds that is good for 60")
+    clock.pass(1)
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(found.map(\.id), [1], "ids, with an entry of 60 seconds that is good for 60")
+  }
+
+  /// An empty list in the cache counts as nothing.
+  func testEmptyListIsAMiss() async throws {
+    cache.put([Course](), at: clock.now)
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(found.map(\.id), [1], "ids, with an empty list in the cache")
+    XCTAssertEqual(api.list.count, 1, "requests, with an empty list in the cache")
+  }
+
+  /// An empty list of the server is its answer, and the next call asks again.
+  func testEmptyAnswerIsAnAnswer() async throws {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    clock.pass(3600)
+    api.list.returns([])
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(found, [], "with an expired entry, and no courses at the server")
+    api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
+    let later = try await makeRepository().courses()
+    XCTAssertEqual(later.map(\.id), [2], "ids of the next call, with Greek (2) at the server")
+  }
+
+  /// The app's own cache remembers what was stored in it.
+  func testMemoryCacheRemembers() async throws {
+    let cache = MemoryCache()
+    for _ in 1...2 {
+      let repository: any CourseRepository = DefaultCourseRepository(
+        api: api, cache: cache, now: { [clock] in clock.now })
+      let found = try await repository.courses()
+      XCTAssertEqual(found.map(\.id), [1], "ids, with a MemoryCache")
+    }
+    XCTAssertEqual(api.list.count, 1, "requests of two repositories with the same MemoryCache")
+  }
+
+  /// The repository is given server, cache and clock, and makes none.
+  func testRepositoryMakesNothing() throws {
+    let repository = try Codebase.learner.type("DefaultCourseRepository")
+    XCTAssertConstructsNoDependency(repository)
+    XCTAssertNoGlobals(in: repository)
+  }
+
+  /// The app hands its parts to the repository.
+  func testAppHandsItsParts() async {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    let list = Chalk.makeCourseList(api: api, cache: cache, now: { [clock] in clock.now })
+    await list.load()
+    XCTAssertEqual(list.rows, ["Latin, 3 lessons"], "rows with Latin in the cache")
+    clock.pass(3600)
+    await list.load()
+    XCTAssertEqual(list.rows, ["French, 12 lessons"], "rows an hour later")
+  }
+}

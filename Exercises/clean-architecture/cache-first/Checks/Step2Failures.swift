@@ -1,0 +1,121 @@
+import TestDoubles
+import XCTest
+
+@testable import Data
+@testable import Domain
+
+@MainActor private final class Step2API: CourseAPI {
+  let list = AnswerStub<Void, [CourseDTO]>(returning: [
+    CourseDTO(id: 1, title: "French", lessonCount: 12)
+  ])
+
+  func courses() async throws -> [CourseDTO] { try await list() }
+}
+
+private final class Step2Cache: Cache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var entries: [String: CacheEntry] = [:]
+  private var isFull = false
+
+  var keys: [String] { lock.withLock { entries.keys.sorted() } }
+  func fill() { lock.withLock { isFull = true } }
+  func entry(forKey key: String) -> CacheEntry? { lock.withLock { entries[key] } }
+
+  func store(_ entry: CacheEntry, forKey key: String) throws {
+    try lock.withLock {
+      if isFull { throw Step2Failure(code: 28) }
+      entries[key] = entry
+    }
+  }
+
+  /// Puts courses there as if they had been fetched.
+  func put(_ value: Any, at time: Date, timeToLive: TimeInterval = 3600) {
+    lock.withLock {
+      entries["courses"] = CacheEntry(value: value, storedAt: time, timeToLive: timeToLive)
+    }
+  }
+}
+
+private struct Step2Failure: LocalizedError, Equatable {
+  let code: Int
+  var errorDescription: String? { "Failure \(code)" }
+}
+
+private final class Step2Clock: @unchecked Sendable {
+  private let lock = NSLock()
+  // Long ago, so that the clock on the wall cannot be right by chance.
+  private var time = Date(timeIntervalSince1970: 500_000)
+
+  var now: Date { lock.withLock { time } }
+  func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
+}
+
+@MainActor final class Step2Failures: XCTestCase {
+  private let api = Step2API()
+  private let cache = Step2Cache()
+  private let clock = Step2Clock()
+
+  private func makeRepository() -> any CourseRepository {
+    DefaultCourseRepository(api: api, cache: cache, now: { [clock] in clock.now })
+  }
+
+  private func outcome(of repository: any CourseRepository) async -> String {
+    do {
+      return "courses \(try await repository.courses().map(\.id))"
+    } catch {
+      return error.localizedDescription
+    }
+  }
+
+  /// Without a cache, a failure of the server reaches the caller as it is.
+  func testFailureReachesTheCaller() async {
+    api.list.fails(with: Step2Failure(code: 503))
+    let found = await outcome(of: makeRepository())
+    XCTAssertEqual(found, "Failure 503", "the server failed, and the cache was empty")
+    XCTAssertEqual(cache.keys, [], "keys in the cache after a failure")
+  }
+
+  /// Old courses are no answer either: a failure is a failure, and the old entry stays as it is.
+  func testFailureLeavesTheOldEntry() async {
+    let old = clock.now
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: old)
+    clock.pass(4000)
+    api.list.fails(with: Step2Failure(code: 503))
+    let found = await outcome(of: makeRepository())
+    XCTAssertEqual(found, "Failure 503", "the server failed, and the entry had expired")
+    let entry = cache.entry(forKey: "courses")
+    XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [7], "ids in the cache after a failure")
+    XCTAssertEqual(entry?.storedAt, old, "storedAt of the old entry after a failure")
+  }
+
+  /// After a failure the next call asks again.
+  func testNextCallAsksAgain() async {
+    let repository = makeRepository()
+    api.list.fails(with: Step2Failure(code: 503))
+    _ = await outcome(of: repository)
+    api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
+    let found = await outcome(of: repository)
+    XCTAssertEqual(found, "courses [2]", "the server works again")
+    XCTAssertEqual(api.list.count, 2, "requests after a failure and another call")
+  }
+
+  /// A cache without room does not cost the answer.
+  func testFullCacheKeepsTheAnswer() async {
+    cache.fill()
+    let repository = makeRepository()
+    let first = await outcome(of: repository)
+    XCTAssertEqual(first, "courses [1]", "the cache could not store")
+    let second = await outcome(of: repository)
+    XCTAssertEqual(second, "courses [1]", "the second call, with nothing in the cache")
+    XCTAssertEqual(api.list.count, 2, "requests after two calls that could not be stored")
+  }
+
+  /// Something else under the key counts as nothing.
+  func testForeignEntryIsAMiss() async {
+    cache.put("old format", at: clock.now)
+    let found = await outcome(of: makeRepository())
+    XCTAssertEqual(found, "courses [1]", "with a text in the cache")
+    let entry = cache.entry(forKey: "courses")
+    XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [1], "ids in the cache afterwards")
+  }
+}

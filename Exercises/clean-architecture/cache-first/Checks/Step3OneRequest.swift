@@ -1,0 +1,155 @@
+import TestDoubles
+import XCTest
+
+@testable import Data
+@testable import Domain
+
+@MainActor private final class Step3API: CourseAPI {
+  let list = AnswerStub<Void, [CourseDTO]>(returning: [
+    CourseDTO(id: 1, title: "French", lessonCount: 12)
+  ])
+
+  func courses() async throws -> [CourseDTO] { try await list() }
+}
+
+private final class Step3Cache: Cache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var entries: [String: CacheEntry] = [:]
+  private var isFull = false
+  private var stores = 0
+
+  var storeCount: Int { lock.withLock { stores } }
+  var keys: [String] { lock.withLock { entries.keys.sorted() } }
+  func fill() { lock.withLock { isFull = true } }
+  func entry(forKey key: String) -> CacheEntry? { lock.withLock { entries[key] } }
+
+  func store(_ entry: CacheEntry, forKey key: String) throws {
+    try lock.withLock {
+      if isFull { throw Step3Failure(code: 28) }
+      entries[key] = entry
+      stores += 1
+    }
+  }
+
+  /// Puts courses there as if they had been fetched.
+  func put(_ value: Any, at time: Date, timeToLive: TimeInterval = 3600) {
+    lock.withLock {
+      entries["courses"] = CacheEntry(value: value, storedAt: time, timeToLive: timeToLive)
+    }
+  }
+}
+
+private struct Step3Failure: LocalizedError, Equatable {
+  let code: Int
+  var errorDescription: String? { "Failure \(code)" }
+}
+
+private final class Step3Clock: @unchecked Sendable {
+  private let lock = NSLock()
+  // Long ago, so that the clock on the wall cannot be right by chance.
+  private var time = Date(timeIntervalSince1970: 500_000)
+
+  var now: Date { lock.withLock { time } }
+  func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
+}
+
+@MainActor final class Step3OneRequest: XCTestCase {
+  private let api = Step3API()
+  private let cache = Step3Cache()
+  private let clock = Step3Clock()
+
+  private func makeRepository() -> any CourseRepository {
+    DefaultCourseRepository(api: api, cache: cache, now: { [clock] in clock.now })
+  }
+
+  private func ask(_ repository: any CourseRepository) -> Task<String, Never> {
+    Task { @MainActor in
+      do {
+        return "courses \(try await repository.courses().map(\.id))"
+      } catch {
+        return error.localizedDescription
+      }
+    }
+  }
+
+  /// Everybody who asks while a request is under way waits for that one.
+  func testCallersShareARequest() async {
+    let repository = makeRepository()
+    api.list.hold()
+    let callers = [ask(repository), ask(repository), ask(repository)]
+    await MainQueue.run(until: !api.list.pending.isEmpty)
+    await MainQueue.settle()
+    XCTAssertEqual(api.list.count, 1, "requests for three callers at the same time")
+    api.list.release()
+    for caller in callers {
+      let found = await caller.value
+      XCTAssertEqual(found, "courses [1]", "each caller's answer")
+    }
+    XCTAssertEqual(api.list.count, 1, "requests after all three have their answer")
+  }
+
+  /// A shared request that fails has failed for all, and the next call starts another.
+  func testSharedFailure() async {
+    let repository = makeRepository()
+    api.list.hold()
+    let callers = [ask(repository), ask(repository)]
+    await MainQueue.run(until: !api.list.pending.isEmpty)
+    await MainQueue.settle()
+    api.list.fails(with: Step3Failure(code: 503))
+    api.list.release()
+    for caller in callers {
+      let found = await caller.value
+      XCTAssertEqual(found, "Failure 503", "each caller's answer after a failure")
+    }
+    XCTAssertEqual(api.list.count, 1, "requests for two callers at the same time")
+    api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
+    let found = await ask(repository).value
+    XCTAssertEqual(found, "courses [2]", "the answer of the next call")
+  }
+
+  /// A request that is over is not shared any more: when the entry has expired, there is a new one.
+  func testNextRequestIsANewOne() async {
+    let repository = makeRepository()
+    _ = await ask(repository).value
+    clock.pass(3600)
+    api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
+    let found = await ask(repository).value
+    XCTAssertEqual(found, "courses [2]", "an hour after the first request")
+    XCTAssertEqual(api.list.count, 2, "requests")
+  }
+
+  /// Somebody who stops waiting does not take the answer from the others.
+  func testOneCallerGivesUp() async {
+    let repository = makeRepository()
+    api.list.hold()
+    let first = ask(repository)
+    await MainQueue.run(until: !api.list.pending.isEmpty)
+    let second = ask(repository)
+    await MainQueue.settle()
+    first.cancel()
+    await MainQueue.settle()
+    api.list.release()
+    let found = await second.value
+    XCTAssertEqual(
+      found, "courses [1]", "the second caller's answer, after the first was cancelled")
+    _ = await first.value
+    XCTAssertEqual(api.list.count, 1, "requests")
+  }
+
+  /// The answer is in the cache when the callers have it, stored once for all of them.
+  func testAnswerIsStoredOnce() async {
+    let repository = makeRepository()
+    api.list.hold()
+    let callers = [ask(repository), ask(repository)]
+    await MainQueue.run(until: !api.list.pending.isEmpty)
+    await MainQueue.settle()
+    clock.pass(10)
+    api.list.release()
+    for caller in callers { _ = await caller.value }
+    let entry = cache.entry(forKey: "courses")
+    XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [1], "ids in the cache")
+    XCTAssertEqual(
+      entry?.storedAt, clock.now, "storedAt: when the answer came, not when it was asked")
+    XCTAssertEqual(cache.storeCount, 1, "how often the answer for two callers was stored")
+  }
+}

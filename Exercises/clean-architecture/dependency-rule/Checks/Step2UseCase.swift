@@ -1,0 +1,101 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private struct Step2Failure: Error, Equatable {
+  let code: Int
+}
+
+@MainActor private final class Step2Repository: MemberRepository {
+  let calls = CallSpy()
+  let fetch = AnswerStub<String, Member>(
+    returning: Member(cardNumber: "A-17", name: "Mira Holt", loans: 3))
+  let saved = AnswerStub<Member, Void>()
+
+  func fetchMember(cardNumber: String) async throws -> Member {
+    calls.note("fetch \(cardNumber)")
+    return try await fetch(cardNumber)
+  }
+
+  func save(_ member: Member) async throws {
+    calls.note("save \(member.cardNumber)")
+    try await saved(member)
+  }
+}
+
+@MainActor final class Step2UseCase: XCTestCase {
+  private let repository = Step2Repository()
+
+  private var useCase: any LoadMemberUseCase { DefaultLoadMemberUseCase(repository: repository) }
+
+  /// A member is fetched first, then saved.
+  func testFetchesThenSaves() async throws {
+    _ = try await useCase.execute(cardNumber: "A-17")
+    XCTAssertEqual(repository.calls.all, ["fetch A-17", "save A-17"], "calls of the repository")
+  }
+
+  /// What was fetched is what is saved and what comes back.
+  func testHandsOverWhatWasFetched() async throws {
+    let member = Member(cardNumber: "C-9", name: "Ines Vale", loans: 5)
+    repository.fetch.returns(member)
+    let found = try await useCase.execute(cardNumber: "C-9")
+    XCTAssertEqual(found, member, "the member that came back")
+    XCTAssertEqual(repository.saved.inputs, [member], "the members that were saved")
+  }
+
+  /// A copy that could not be saved is an error, and the caller learns of it.
+  func testFailedSavePasses() async {
+    repository.saved.fails(with: Step2Failure(code: 13))
+    do {
+      _ = try await useCase.execute(cardNumber: "A-17")
+      XCTFail("saving failed, and the use case reported success")
+    } catch {
+      XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 13), "found: \(error)")
+    }
+  }
+
+  /// After a failed fetch nothing is saved, and the caller learns why.
+  func testFailedFetchSavesNothing() async {
+    repository.fetch.fails(with: Step2Failure(code: 503))
+    do {
+      _ = try await useCase.execute(cardNumber: "A-17")
+      XCTFail("fetching failed, and the use case reported success")
+    } catch {
+      XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 503), "found: \(error)")
+    }
+    XCTAssertEqual(repository.calls.all, ["fetch A-17"], "calls of the repository")
+  }
+
+  /// The use case ends when the copy is saved, not before.
+  func testWaitsForTheCopy() async throws {
+    repository.saved.hold()
+    var isDone = false
+    let task = Task { @MainActor in
+      _ = try await self.useCase.execute(cardNumber: "A-17")
+      isDone = true
+    }
+    await MainQueue.run(until: !repository.saved.pending.isEmpty)
+    await MainQueue.settle()
+    XCTAssertFalse(isDone, "the use case had ended while the copy was being saved")
+    repository.saved.release()
+    try await task.value
+  }
+
+  /// The use case is given its repository and makes none, not even as a default.
+  func testUseCaseMakesNothing() throws {
+    let useCase = try Codebase.learner.type("DefaultLoadMemberUseCase")
+    XCTAssertConstructsNoDependency(useCase)
+    XCTAssertNoGlobals(in: useCase)
+  }
+
+  /// The domain knows none of the other layers: no API, no database, no JSON.
+  func testDomainKnowsNobody() throws {
+    let others = ["Domain", "Data", "Presentation", "App"]
+    try XCTAssertLayers([
+      "Domain": [], "Data": others, "Presentation": others, "App": others,
+    ])
+    XCTAssertImports(try Codebase.learner.layer("Domain"), only: ["Foundation", "Swift"])
+  }
+}

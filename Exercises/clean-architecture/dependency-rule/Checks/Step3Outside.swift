@@ -1,0 +1,106 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private struct Step3Failure: LocalizedError {
+  var errorDescription: String? { "The library is closed." }
+}
+
+@MainActor private final class Step3LoadMember: LoadMemberUseCase {
+  let members = AnswerStub<String, Member>(
+    returning: Member(cardNumber: "A-17", name: "Mira Holt", loans: 3))
+
+  func execute(cardNumber: String) async throws -> Member { try await members(cardNumber) }
+}
+
+@MainActor private final class Step3API: APIClientProtocol {
+  let answers = AnswerStub<String, String>(
+    returning: #"{"card": "D-4", "full_name": "Otto Lind", "open_loans": 5}"#)
+
+  func get(_ path: String) async throws -> String { try await answers(path) }
+}
+
+private final class Step3Database: DatabaseProtocol {
+  var rows: [String: [String: String]] = [:]
+
+  func insert(_ row: [String: String], into table: String, key: String) throws {
+    rows["\(table)/\(key)"] = row
+  }
+}
+
+@MainActor final class Step3Outside: XCTestCase {
+  /// The view model works with any use case, such as one without a network.
+  func testViewModelWorksWithAFake() async {
+    let fake = Step3LoadMember()
+    let viewModel = MemberViewModel(loadMember: fake)
+    XCTAssertEqual([viewModel.name, viewModel.loans], ["", ""], "name and loans before a load")
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertEqual(fake.members.inputs, ["A-17"], "cards that were asked for")
+    XCTAssertEqual(viewModel.name, "Mira Holt", "the name of the member that was loaded")
+    XCTAssertEqual(viewModel.loans, "3 books", "the loans of a member with 3 books")
+    fake.members.returns(Member(cardNumber: "B-2", name: "Jon Ade", loans: 5))
+    await viewModel.load(cardNumber: "B-2")
+    XCTAssertEqual(viewModel.loans, "5 books, no more for now", "the loans of a member with 5")
+  }
+
+  /// The view model shows the words of an error, and forgets them after a success.
+  func testErrorsAreShown() async {
+    let fake = Step3LoadMember()
+    let viewModel = MemberViewModel(loadMember: fake)
+    fake.members.fails(with: Step3Failure())
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertEqual(viewModel.errorMessage, "The library is closed.", "after a failed load")
+    fake.members.fails(with: MemberError.unreadable)
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertEqual(
+      viewModel.errorMessage, "The library's answer could not be read.", "after an unreadable one")
+    fake.members.returns(Member(cardNumber: "A-17", name: "Mira Holt", loans: 3))
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertNil(viewModel.errorMessage, "after a good load")
+  }
+
+  /// The view model is given its use case and makes none.
+  func testViewModelMakesNothing() throws {
+    let viewModel = try Codebase.learner.type("MemberViewModel")
+    XCTAssertConstructsNoDependency(viewModel)
+    XCTAssertNoGlobals(in: viewModel)
+    XCTAssertNoReference(from: viewModel, toType: "DefaultLoadMemberUseCase")
+  }
+
+  /// The app joins the real chain: from the server to the screen, with a copy in the database.
+  func testAppJoinsTheChain() async throws {
+    let api = Step3API()
+    let database = Step3Database()
+    let screen = Screen(
+      showing: ReadingRoom.makeMemberScreen(cardNumber: "D-4", api: api, database: database))
+    try await screen.wait(for: "Otto Lind")
+    XCTAssertTrue(screen.shows("5 books, no more for now"), "on the screen:\n\(screen.dump)")
+    XCTAssertEqual(api.answers.inputs, ["/members/D-4"], "requests to the server")
+    XCTAssertEqual(
+      database.rows, ["members/D-4": ["name": "Otto Lind", "loans": "5"]], "rows in the database")
+    screen.close()
+  }
+
+  /// A refusal of the server comes through all layers to the screen, in its own words.
+  func testRefusalReachesTheScreen() async throws {
+    let api = Step3API()
+    api.answers.fails(with: APIError.refused(status: 503))
+    let database = Step3Database()
+    let screen = Screen(
+      showing: ReadingRoom.makeMemberScreen(cardNumber: "D-4", api: api, database: database))
+    try await screen.wait(for: "The library answered with status 503.")
+    XCTAssertEqual(database.rows, [:], "rows in the database")
+    screen.close()
+  }
+
+  /// All arrows point inwards: Data and Presentation know the domain, only App knows all.
+  func testArrowsPointInwards() throws {
+    try XCTAssertLayers([
+      "Domain": [], "Data": ["Domain"], "Presentation": ["Domain"],
+      "App": ["Domain", "Data", "Presentation"],
+    ])
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+protocol APIClientProtocol {
+  /// The text that the library's server answers.
+  func get(_ path: String) async throws -> String
+}
+
+struct APIClient: APIClientProtocol {
+  func get(_ path: String) async throws -> String {
+    guard let url = URL(string: "https://reading-room.example\(path)") else {
+      throw URLError(.badURL)
+    }
+    let (body, response) = try await URLSession.shared.data(from: url)
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    guard status == 200 else { throw APIError.refused(status: status) }
+    return String(decoding: body, as: UTF8.self)
+  }
+}

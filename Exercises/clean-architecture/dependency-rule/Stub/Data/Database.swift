@@ -1,0 +1,14 @@
+/// Rows of text, each in a table and under a key.
+protocol DatabaseProtocol {
+  func insert(_ row: [String: String], into table: String, key: String) throws
+}
+
+final class Database: DatabaseProtocol {
+  static let shared = Database()
+
+  private var tables: [String: [String: [String: String]]] = [:]
+
+  func insert(_ row: [String: String], into table: String, key: String) throws {
+    tables[table, default: [:]][key] = row
+  }
+}

@@ -1,0 +1,19 @@
+// caught by: Step2UseCase.testDomainKnowsNobody
+/// Members as the server and the database know them.
+struct DefaultMemberRepository: MemberRepository {
+  let api: any APIClientProtocol
+  let database: any DatabaseProtocol
+
+  func fetchMember(cardNumber: String) async throws -> Member {
+    let text = try await api.get("/members/\(cardNumber)")
+    guard let json = JSONObject(text: text), let member = Member(json: json) else {
+      throw MemberError.unreadable
+    }
+    return member
+  }
+
+  func save(_ member: Member) async throws {
+    try database.insert(
+      ["name": member.name, "loans": "\(member.loans)"], into: "members", key: member.cardNumber)
+  }
+}

@@ -1,0 +1,3 @@
+enum MemberError: Error, Equatable {
+  case unreadable
+}

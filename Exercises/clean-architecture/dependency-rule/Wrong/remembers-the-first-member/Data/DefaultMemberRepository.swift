@@ -1,0 +1,36 @@
+// caught by: Step1Repository.testEachFetchAsksForItsOwnMember
+/// Members as the server and the database know them.
+final class DefaultMemberRepository: MemberRepository {
+  let api: any APIClientProtocol
+  let database: any DatabaseProtocol
+  private var member: Member?
+
+  init(api: any APIClientProtocol, database: any DatabaseProtocol) {
+    self.api = api
+    self.database = database
+  }
+
+  func fetchMember(cardNumber: String) async throws -> Member {
+    if let member { return member }
+    let text = try await api.get("/members/\(cardNumber)")
+    guard let json = JSONObject(text: text), let member = Member(json: json) else {
+      throw MemberError.unreadable
+    }
+    self.member = member
+    return member
+  }
+
+  func save(_ member: Member) async throws {
+    try database.insert(
+      ["name": member.name, "loans": "\(member.loans)"], into: "members", key: member.cardNumber)
+  }
+}
+
+extension Member {
+  fileprivate init?(json: JSONObject) {
+    guard let cardNumber = json.string("card"), let name = json.string("full_name"),
+      let loans = json.int("open_loans")
+    else { return nil }
+    self.init(cardNumber: cardNumber, name: name, loans: loans)
+  }
+}

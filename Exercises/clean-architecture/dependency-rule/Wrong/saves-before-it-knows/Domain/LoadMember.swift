@@ -1,0 +1,17 @@
+// caught by: Step2UseCase.testFailedFetchSavesNothing
+protocol LoadMemberUseCase {
+  func execute(cardNumber: String) async throws -> Member
+}
+
+/// Fetches a member and keeps a copy; a member that could not be kept was not loaded.
+struct DefaultLoadMemberUseCase: LoadMemberUseCase {
+  let repository: any MemberRepository
+
+  func execute(cardNumber: String) async throws -> Member {
+    let known = Member(cardNumber: cardNumber, name: "", loans: 0)
+    try await repository.save(known)
+    let member = try await repository.fetchMember(cardNumber: cardNumber)
+    try await repository.save(member)
+    return member
+  }
+}

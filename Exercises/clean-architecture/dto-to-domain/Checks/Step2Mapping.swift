@@ -1,0 +1,154 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Data
+@testable import Domain
+@testable import Presentation
+
+private func step2Page(_ results: String, page: Int = 1, pages: Int = 4) -> Foundation.Data {
+  Foundation.Data(
+    #"{"page": \#(page), "total_pages": \#(pages), "results": [\#(results)]}"#.utf8)
+}
+
+private func step2Domain(_ results: String, page: Int = 1, pages: Int = 4) throws -> MoviesPage {
+  try JSONDecoder().decode(
+    MoviesResponseDTO.self, from: step2Page(results, page: page, pages: pages)
+  ).toDomain()
+}
+
+@MainActor private final class Step2Server: CatalogueServer {
+  let answers = AnswerStub<String, Foundation.Data>(returning: Foundation.Data())
+  func get(_ path: String) async throws -> Foundation.Data { try await answers(path) }
+}
+
+private struct Step2Repository: MovieRepository {
+  let movies: [Movie]
+  func movies(page: Int) async throws -> MoviesPage {
+    MoviesPage(number: page, totalPages: 2, movies: movies)
+  }
+}
+
+@MainActor private final class Step2Catalogue: MovieRepository {
+  let pages = AnswerStub<Int, MoviesPage> { number in
+    let movie = Movie(id: number, title: "Part \(number)", price: 1, released: nil, rating: nil)
+    return MoviesPage(number: number, totalPages: 3, movies: [movie])
+  }
+  func movies(page: Int) async throws -> MoviesPage { try await pages(page) }
+}
+
+private struct Step2Offline: Error {}
+
+@MainActor final class Step2Mapping: XCTestCase {
+  /// A price in cents becomes the same price in euros, to the last digit.
+  func testPriceIsExact() throws {
+    for (cents, euros) in [(1999, "19.99"), (10, "0.1"), (30, "0.3"), (0, "0"), (8, "0.08")] {
+      let page = try step2Domain(#"{"id": 7, "price_cents": \#(cents)}"#)
+      XCTAssertEqual(page.movies.first?.price, Decimal(string: euros), "for \(cents) cents")
+    }
+    let many = (0...4000).map { #"{"id": \#($0), "price_cents": \#($0)}"# }
+    let prices = try step2Domain(many.joined(separator: ",")).movies.map(\.price)
+    let wrong = prices.enumerated().filter { $1 * 100 != Decimal($0) }
+    XCTAssertEqual(
+      wrong.map { "\($0) cents: \($1)" }.first, nil,
+      "price × 100 has to be the cents again, for 0 to 4000 cents")
+    XCTAssertEqual(
+      prices[10] + prices[20], prices[30], "the price of 10 cents and the price of 20 cents")
+  }
+
+  /// A movie without a title has none; the words for it are the screen's.
+  func testTitle() throws {
+    let page = try step2Domain(
+      #"{"id": 7, "title": "Salt", "price_cents": 1}, {"id": 8, "price_cents": 1}"#)
+    XCTAssertEqual(page.movies.map(\.id), [7, 8], "ids")
+    XCTAssertEqual(page.movies.first?.title, "Salt", "the title of movie 7")
+    XCTAssertNil(page.movies.last?.title, "the title of movie 8, which has none")
+  }
+
+  /// A date of the server becomes a day.
+  func testDayOfRelease() throws {
+    let page = try step2Domain(
+      #"{"id": 7, "price_cents": 1, "release_date": "2024-05-17"}, {"id": 8, "price_cents": 1}"#)
+    XCTAssertEqual(
+      page.movies.first?.released, Day(year: 2024, month: 5, day: 17), "for 2024-05-17")
+    XCTAssertNil(page.movies.last?.released, "for no date at all")
+  }
+
+  /// A page knows its number, how many there are, and whether it is the last.
+  func testPageNumbers() throws {
+    let page = try step2Domain("", page: 3, pages: 4)
+    XCTAssertEqual(page.number, 3, "number, for page 3 of 4")
+    XCTAssertEqual(page.totalPages, 4, "totalPages, for page 3 of 4")
+    XCTAssertFalse(page.isLast, "whether page 3 of 4 is the last")
+    XCTAssertTrue(try step2Domain("", page: 4, pages: 4).isLast, "whether page 4 of 4 is the last")
+  }
+
+  /// The repository asks for the page and hands over movies of the domain.
+  func testRepositoryMaps() async throws {
+    let server = Step2Server()
+    server.answers.returns(step2Page(#"{"id": 7, "title": "Salt", "price_cents": 450}"#, page: 2))
+    let page = try await RemoteMovieRepository(server: server).movies(page: 2)
+    XCTAssertEqual(server.answers.inputs, ["/movies?page=2"], "requests for page 2")
+    XCTAssertEqual(page.movies.map(\.id), [7], "ids of page 2")
+    XCTAssertEqual(page.movies.first?.price, Decimal(string: "4.5"), "the price of 450 cents")
+  }
+
+  /// The list writes every price with two digits behind the point.
+  func testListWritesPrices() async {
+    let movies = [("19.99", "Salt"), ("4.5", nil), ("0.08", "Reel"), ("12", "Dusk")].map {
+      Movie(
+        id: 1, title: $0.1, price: Decimal(string: $0.0) ?? 0, released: nil, rating: nil)
+    }
+    let viewModel = MovieListViewModel(repository: Step2Repository(movies: movies))
+    await viewModel.loadMore()
+    XCTAssertEqual(
+      viewModel.rows.map(\.price), ["19.99 €", "4.50 €", "0.08 €", "12.00 €"], "prices in the list")
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk"], "titles in the list")
+  }
+
+  /// The list goes on from page to page, adds each to its rows, and asks for none after the last.
+  func testListGoesThroughThePages() async {
+    let catalogue = Step2Catalogue()
+    let viewModel = MovieListViewModel(repository: catalogue)
+    for page in 1...3 {
+      XCTAssertTrue(viewModel.hasMore, "hasMore before page \(page) of 3")
+      await viewModel.loadMore()
+    }
+    XCTAssertFalse(viewModel.hasMore, "hasMore after page 3 of 3")
+    await viewModel.loadMore()
+    XCTAssertEqual(
+      catalogue.pages.inputs, [1, 2, 3], "pages asked for by four loads, where there are three")
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["Part 1", "Part 2", "Part 3"], "titles in the list")
+  }
+
+  /// A page that failed leaves a message and the rows; the next load asks for the same page again.
+  func testListStaysAfterAFailure() async {
+    let catalogue = Step2Catalogue()
+    let viewModel = MovieListViewModel(repository: catalogue)
+    await viewModel.loadMore()
+    XCTAssertNil(viewModel.errorMessage, "the message after a good load")
+    catalogue.pages.fails(with: Step2Offline())
+    await viewModel.loadMore()
+    XCTAssertEqual(
+      viewModel.errorMessage, "The catalogue could not be loaded.", "the message after a failure")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Part 1"], "titles after a failure of page 2")
+    catalogue.pages.returns(MoviesPage(number: 2, totalPages: 2, movies: []))
+    await viewModel.loadMore()
+    XCTAssertEqual(
+      catalogue.pages.inputs, [1, 2, 2], "pages asked for, the second of which failed")
+    XCTAssertNil(viewModel.errorMessage, "the message after the failure was made good")
+  }
+
+  /// No type of the domain can be decoded: how the server writes is not its business.
+  func testDomainIsNotDecodable() throws {
+    for name in ["Movie", "MoviesPage", "Day"] {
+      XCTAssertDoesNotConform(try Codebase.learner.type(name), to: "Decodable")
+    }
+    let domain = try Codebase.learner.layer("Domain")
+    for name in ["Decodable", "Codable", "CodingKey", "JSONDecoder"] {
+      XCTAssertNoReference(from: domain, toType: name)
+    }
+  }
+}

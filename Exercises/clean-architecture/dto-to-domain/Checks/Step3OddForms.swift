@@ -1,0 +1,84 @@
+import XCTest
+
+@testable import Data
+@testable import Domain
+
+private func step3Movies(_ results: String) throws -> [Movie] {
+  let text = #"{"page": 1, "total_pages": 1, "results": [\#(results)]}"#
+  return try JSONDecoder().decode(MoviesResponseDTO.self, from: Foundation.Data(text.utf8))
+    .toDomain().movies
+}
+
+private struct Step3Server: CatalogueServer {
+  let text: String
+  func get(_ path: String) async throws -> Foundation.Data { Foundation.Data(text.utf8) }
+}
+
+final class Step3OddForms: XCTestCase {
+  /// A date in a form that nobody knows is no date, and the movie stays.
+  func testUnknownDates() throws {
+    for date in [
+      "soon", "", "17.05.2024", "2024", "2024-05", "2024-05-17-1", "2024--17", "a-b-c",
+      "abcd-ef-gh", "2024--05-17", "-2024-05-17", "2024-05-17-", "2024-5-7", "24-05-17",
+      "17-05-2024",
+    ] {
+      let movies = try step3Movies(
+        #"{"id": 7, "title": "Salt", "price_cents": 1, "release_date": "\#(date)"}"#)
+      XCTAssertEqual(movies.map(\.id), [7], "movies, for the date '\(date)'")
+      XCTAssertNil(movies.first?.released, "the day, for the date '\(date)'")
+    }
+  }
+
+  /// A day that the calendar does not have is no date.
+  func testImpossibleDays() throws {
+    for date in ["2024-13-01", "2024-00-10", "2023-02-29", "2024-04-31"] {
+      let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "release_date": "\#(date)"}"#)
+      XCTAssertEqual(movies.map(\.id), [7], "movies, for the date '\(date)'")
+      XCTAssertNil(movies.first?.released, "the day, for the date '\(date)'")
+    }
+    let leap = try step3Movies(#"{"id": 7, "price_cents": 1, "release_date": "2024-02-29"}"#)
+    XCTAssertEqual(leap.first?.released, Day(year: 2024, month: 2, day: 29), "for 2024-02-29")
+  }
+
+  /// A rating is read as a number and as text.
+  func testRatings() throws {
+    for (written, rating) in [("7.5", 7.5), (#""7.5""#, 7.5), ("8", 8), (#""8""#, 8), ("0", 0)] {
+      let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "rating": \#(written)}"#)
+      XCTAssertEqual(movies.first?.rating, rating, "for \"rating\": \(written)")
+    }
+  }
+
+  /// A rating in a form that nobody knows is none, and the movie stays.
+  func testUnknownRatings() throws {
+    for written in ["null", #""""#, #""good""#, "true", "[8]", #"{"stars": 4}"#] {
+      let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "rating": \#(written)}"#)
+      XCTAssertEqual(movies.map(\.id), [7], "movies, for \"rating\": \(written)")
+      XCTAssertNil(movies.first?.rating, "the rating, for \"rating\": \(written)")
+    }
+    XCTAssertNil(try step3Movies(#"{"id": 7, "price_cents": 1}"#).first?.rating, "for no rating")
+  }
+
+  /// A negative price is an error that names the movie: prices are never guessed.
+  func testNegativePrice() {
+    do {
+      let movies = try step3Movies(
+        #"{"id": 6, "price_cents": 0}, {"id": 7, "price_cents": -1}"#)
+      XCTFail("for -1 cents, \(movies.count) movies came back")
+    } catch {
+      XCTAssertEqual(error as? MovieError, .badPrice(id: 7), "for -1 cents, found: \(error)")
+    }
+  }
+
+  /// The repository passes errors on: an unreadable page is not an empty one.
+  func testRepositoryPassesErrorsOn() async {
+    let movie = #"{"id": 7, "price_cents": -1}"#
+    for text in ["", "{}", #"{"page": 1, "total_pages": 1, "results": [\#(movie)]}"#] {
+      do {
+        let page = try await RemoteMovieRepository(server: Step3Server(text: text)).movies(page: 1)
+        XCTFail("for the answer '\(text)', a page of \(page.movies.count) movies came back")
+      } catch {
+        XCTAssertEqual(error is MovieError, text.contains("-1"), "for '\(text)', found: \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// caught by: Step3OddForms.testUnknownDates
+import Domain
+import Foundation
+
+extension MoviesResponseDTO {
+  func toDomain() throws -> MoviesPage {
+    MoviesPage(number: page, totalPages: totalPages, movies: try results.map { try $0.toDomain() })
+  }
+}
+
+extension MovieDTO {
+  func toDomain() throws -> Movie {
+    guard priceCents >= 0 else { throw MovieError.badPrice(id: id) }
+    return Movie(
+      id: id, title: title, price: Decimal(priceCents) / 100,
+      released: releaseDate.flatMap(Day.init(server:)), rating: rating?.value)
+  }
+}
+
+extension Day {
+  /// Reads `2024-05-17` and nothing else.
+  fileprivate init?(server text: String) {
+    let parts = text.split(separator: "-").map { Int($0)! }
+    self.init(year: parts[0], month: parts[1], day: parts[2])
+  }
+}

@@ -1,0 +1,89 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Domain
+
+private struct Step1Failure: Error, Equatable {
+  let code: Int
+}
+
+@MainActor private final class Step1Repository: StationRepository {
+  let list = AnswerStub<Void, [Station]>(returning: [])
+  let toggles = AnswerStub<Int, Void>()
+
+  func stations() async throws -> [Station] { try await list() }
+  func toggleFavorite(id: Int) async throws { try await toggles(id) }
+}
+
+private func step1Station(_ id: Int, favorite: Bool) -> Station {
+  Station(id: id, name: "Station \(100 - id)", genre: "Talk", isFavorite: favorite)
+}
+
+@MainActor final class Step1FetchStations: XCTestCase {
+  /// Favorites come first.
+  func testFavoritesComeFirst() async throws {
+    let repository = Step1Repository()
+    repository.list.returns([
+      step1Station(1, favorite: false), step1Station(2, favorite: true),
+      step1Station(3, favorite: false),
+    ])
+    let found = try await DefaultFetchStationsUseCase(repository: repository).execute()
+    XCTAssertEqual(found.map(\.id), [2, 1, 3], "for 1, 2 (favorite), 3")
+  }
+
+  /// Among favorites, and among the others, the order of the repository stays.
+  func testOrderOfTheRepositoryStays() async throws {
+    for favorites in [[2, 4], [1, 2, 3, 4, 5, 6], [], [6, 5, 3], [3, 40, 17, 29]] as [Set<Int>] {
+      let ids = [5, 3, 6, 1, 40, 4, 2, 17, 31, 22, 29, 8, 12, 33, 19, 25, 38, 10, 27, 14, 36, 9]
+      let repository = Step1Repository()
+      repository.list.returns(ids.map { step1Station($0, favorite: favorites.contains($0)) })
+      let found = try await DefaultFetchStationsUseCase(repository: repository).execute()
+      XCTAssertEqual(
+        found.map(\.id), ids.filter(favorites.contains) + ids.filter { !favorites.contains($0) },
+        "for \(ids) with the favorites \(ids.filter(favorites.contains))")
+    }
+  }
+
+  /// Stations that look the same are all there, each as often as the repository named it.
+  func testNothingIsLost() async throws {
+    let twins = [
+      step1Station(1, favorite: false), step1Station(1, favorite: false),
+      step1Station(2, favorite: true), step1Station(2, favorite: true),
+    ]
+    let repository = Step1Repository()
+    repository.list.returns(twins)
+    let found = try await DefaultFetchStationsUseCase(repository: repository).execute()
+    XCTAssertEqual(found.map(\.id), [2, 2, 1, 1], "for the ids 1, 1, 2, 2, both 2 favorites")
+  }
+
+  /// The repository is asked once at every call, and not before the first.
+  func testAsksTheRepositoryAtEachCall() async throws {
+    let repository = Step1Repository()
+    let useCase = DefaultFetchStationsUseCase(repository: repository)
+    XCTAssertEqual(repository.list.count, 0, "questions before the first call")
+    _ = try await useCase.execute()
+    XCTAssertEqual(repository.list.count, 1, "questions after one call")
+    repository.list.returns([step1Station(7, favorite: false)])
+    let found = try await useCase.execute()
+    XCTAssertEqual(found.map(\.id), [7], "after the repository has another list")
+    XCTAssertEqual(repository.list.count, 2, "questions after two calls")
+  }
+
+  /// An error of the repository reaches the caller as it is.
+  func testErrorsPassThrough() async {
+    let repository = Step1Repository()
+    repository.list.fails(with: Step1Failure(code: 503))
+    do {
+      let found = try await DefaultFetchStationsUseCase(repository: repository).execute()
+      XCTFail("after the repository failed with 503, a list of \(found.count) stations came back")
+    } catch {
+      XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "the error, found: \(error)")
+    }
+  }
+
+  /// The domain stands alone: it imports nothing but Foundation.
+  func testDomainStandsAlone() throws {
+    XCTAssertImports(try Codebase.learner.layer("Domain"), only: ["Foundation", "Swift"])
+  }
+}

@@ -1,0 +1,152 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import App
+@testable import Domain
+@testable import Presentation
+
+private struct Step3Failure: LocalizedError {
+  var errorDescription: String? { "The mast is being painted." }
+}
+
+@MainActor private final class Step3Fetch: FetchStationsUseCase {
+  let list = AnswerStub<Void, [Station]>(returning: [])
+  func execute() async throws -> [Station] { try await list() }
+}
+
+@MainActor private final class Step3Toggle: ToggleFavoriteUseCase {
+  let ids = AnswerStub<Int, Void>()
+  func execute(id: Int) async throws { try await ids(id) }
+}
+
+@MainActor private final class Step3Repository: StationRepository {
+  var all: [Station]
+
+  init(_ all: [Station]) { self.all = all }
+
+  func stations() async throws -> [Station] { all }
+
+  func toggleFavorite(id: Int) async throws {
+    for index in all.indices where all[index].id == id { all[index].isFavorite.toggle() }
+  }
+}
+
+private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> Station {
+  Station(id: id, name: name, genre: "Talk", isFavorite: favorite)
+}
+
+@MainActor final class Step3ViewModels: XCTestCase {
+  /// The list shows what the use case gives, in its order.
+  func testListKeepsTheOrderOfTheUseCase() async {
+    let fetch = Step3Fetch()
+    fetch.list.returns([
+      step3Station(1, "Zebra"), step3Station(2, "Attic", favorite: true), step3Station(3, "Mono"),
+    ])
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["Zebra", "★ Attic", "Mono"],
+      "for a use case that answers Zebra, Attic (favorite), Mono")
+  }
+
+  /// The car shows the first four that the use case gives.
+  func testCarShowsTheFirstFour() async {
+    let fetch = Step3Fetch()
+    fetch.list.returns([
+      step3Station(1, "Zebra"), step3Station(2, "Attic", favorite: true), step3Station(3, "Mono"),
+      step3Station(4, "Blue"), step3Station(5, "Area", favorite: true),
+    ])
+    let viewModel = CarViewModel(fetchStations: fetch)
+    await viewModel.load()
+    XCTAssertEqual(viewModel.names, ["Zebra", "Attic", "Mono", "Blue"], "names in the car")
+  }
+
+  /// The car keeps its names if there are no new ones.
+  func testCarKeepsItsNames() async {
+    let fetch = Step3Fetch()
+    fetch.list.returns([step3Station(1, "Zebra")])
+    let viewModel = CarViewModel(fetchStations: fetch)
+    await viewModel.load()
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    XCTAssertEqual(viewModel.names, ["Zebra"], "names in the car after a failed load")
+  }
+
+  /// A tap toggles the station of that row, then the list is fetched again.
+  func testTapTogglesTheStationOfTheRow() async {
+    let fetch = Step3Fetch()
+    let toggle = Step3Toggle()
+    fetch.list.returns([step3Station(8, "Zebra"), step3Station(5, "Attic")])
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    await viewModel.load()
+    fetch.list.returns([step3Station(5, "Attic", favorite: true), step3Station(8, "Zebra")])
+    await viewModel.toggleFavorite(at: 1)
+    XCTAssertEqual(toggle.ids.inputs, [5], "ids after a tap on the second row")
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["★ Attic", "Zebra"], "rows after the tap, from a new fetch")
+  }
+
+  /// A failed toggle says why and leaves the rows.
+  func testFailedToggleSaysWhy() async {
+    let fetch = Step3Fetch()
+    let toggle = Step3Toggle()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    toggle.ids.fails(with: Step3Failure())
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    await viewModel.load()
+    await viewModel.toggleFavorite(at: 0)
+    XCTAssertEqual(viewModel.errorMessage, "The mast is being painted.", "after a failed toggle")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after a failed toggle")
+  }
+
+  /// A failed load says why and leaves the rows; a good one takes the message away.
+  func testLoadSaysHowItWent() async {
+    let fetch = Step3Fetch()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    await viewModel.load()
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    XCTAssertEqual(viewModel.errorMessage, "The mast is being painted.", "after a failed load")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after a failed load")
+    fetch.list.returns([step3Station(5, "Attic")])
+    await viewModel.load()
+    XCTAssertNil(viewModel.errorMessage, "after a good load")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Attic"], "rows after a good load")
+  }
+
+  /// Nothing in the presentation goes past the use cases to the repository.
+  func testPresentationKnowsNoRepository() throws {
+    XCTAssertNoReference(
+      from: try Codebase.learner.layer("Presentation"), toType: "StationRepository")
+  }
+
+  /// View models are given their use cases and make none.
+  func testPresentationMakesNoUseCase() throws {
+    let presentation = try Codebase.learner.layer("Presentation")
+    XCTAssertDoesNotConstruct(presentation, "DefaultFetchStationsUseCase")
+    XCTAssertDoesNotConstruct(presentation, "DefaultToggleFavoriteUseCase")
+  }
+
+  /// In the app, phone and car show favorites first and follow a tap.
+  func testAppShowsFavoritesFirst() async throws {
+    let repository = Step3Repository([
+      step3Station(1, "Zebra"), step3Station(2, "Mono"), step3Station(3, "Attic", favorite: true),
+    ])
+    let screen = Screen(showing: Wavelength.makeList(repository: repository))
+    try await screen.wait(for: "★ Attic")
+    XCTAssertEqual(
+      screen.rows.map { $0.first ?? "" }, ["★ Attic", "Zebra", "Mono"], "rows on the phone")
+    try screen.tap("Mono")
+    try await screen.wait(for: "★ Mono")
+    XCTAssertEqual(
+      screen.rows.map { $0.first ?? "" }, ["★ Mono", "★ Attic", "Zebra"],
+      "rows on the phone after a tap on Mono")
+    let car = Wavelength.makeCar(repository: repository)
+    await car.load()
+    XCTAssertEqual(car.names, ["Mono", "Attic", "Zebra"], "names in the car")
+    screen.close()
+  }
+}

@@ -1,0 +1,102 @@
+import ComposableArchitecture
+import StructureChecks
+import XCTest
+
+@testable import Learner
+
+private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State {
+  var state = CounterFeature.State()
+  state.title = "Ducks"
+  state.count = count
+  state.factText = fact
+  return state
+}
+
+@MainActor final class Step1Reducing: XCTestCase {
+  private func store(_ state: CounterFeature.State) -> TestStoreOf<CounterFeature> {
+    TestStore(initialState: state) { CounterFeature() }
+  }
+
+  /// A new counter stands at zero, has no title and no fact.
+  func testStartsAtZero() {
+    let state = CounterFeature.State()
+    XCTAssertEqual(state.count, 0, "count of a new state")
+    XCTAssertEqual(state.title, "", "title of a new state")
+    XCTAssertNil(state.factText, "factText of a new state")
+  }
+
+  /// The plus button adds one, each time.
+  func testIncrementAddsOne() async {
+    let store = store(counter(7))
+    await store.send(.incrementButtonTapped) { $0.count = 8 }
+    await store.send(.incrementButtonTapped) { $0.count = 9 }
+  }
+
+  /// The minus button takes one away, also below zero.
+  func testDecrementTakesOneAwayBelowZero() async {
+    let store = store(counter(1))
+    await store.send(.decrementButtonTapped) { $0.count = 0 }
+    await store.send(.decrementButtonTapped) { $0.count = -1 }
+    await store.send(.decrementButtonTapped) { $0.count = -2 }
+  }
+
+  /// The plus button takes away the fact, which was about another number.
+  func testIncrementClearsTheFact() async {
+    let store = store(counter(7, fact: "7 is the number of days in a week."))
+    await store.send(.incrementButtonTapped) {
+      $0.count = 8
+      $0.factText = nil
+    }
+  }
+
+  /// The minus button takes away the fact, which was about another number.
+  func testDecrementClearsTheFact() async {
+    let store = store(counter(7, fact: "7 is the number of days in a week."))
+    await store.send(.decrementButtonTapped) {
+      $0.count = 6
+      $0.factText = nil
+    }
+  }
+
+  /// A counter stays what it is otherwise: only the number and the fact change.
+  func testNothingElseChanges() async {
+    let store = store(counter(-1, fact: "-1 is odd."))
+    await store.send(.incrementButtonTapped) {
+      $0.count = 0
+      $0.factText = nil
+    }
+    await store.send(.decrementButtonTapped) { $0.count = -1 }
+    XCTAssertEqual(store.state.title, "Ducks", "title after both buttons")
+  }
+
+  /// The state is a value: a copy of it is a second state, and no object is shared.
+  func testStateIsAValue() throws {
+    let state = counter(3, fact: "3 is a prime.")
+    var copy = state
+    copy.count = 4
+    XCTAssertEqual(state.count, 3, "count of a state whose copy was changed")
+    XCTAssertNotEqual(state, copy, "a state with count 3 and one with count 4")
+    XCTAssertEqual(
+      step1Objects(in: state), [], "properties of State that hold an object (a class)")
+    XCTAssertConforms(try Codebase.learner.type("CounterFeature.State"), to: "Equatable")
+  }
+
+  /// The reducer works by itself: it knows nothing of the old model and of the screen.
+  func testReducerKnowsNoScreen() throws {
+    let feature = try Codebase.learner.type("CounterFeature")
+    XCTAssertNoReference(from: feature, toType: "CounterModel")
+    XCTAssertNoReference(from: feature, toType: "CounterView")
+  }
+}
+
+/// The names of the properties whose values are objects.
+private func step1Objects(in state: Any) -> [String] {
+  if type(of: state) is AnyClass { return ["State itself"] }
+  return Mirror(reflecting: state).children.compactMap { child -> String? in
+    guard let label = child.label, !label.contains("$") else { return nil }
+    let inner = Mirror(reflecting: child.value)
+    let value: Any? = inner.displayStyle == .optional ? inner.children.first?.value : child.value
+    guard let value else { return nil }
+    return type(of: value) is AnyClass ? label : nil
+  }
+}

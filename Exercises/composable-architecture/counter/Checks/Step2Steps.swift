@@ -1,0 +1,72 @@
+import ComposableArchitecture
+import XCTest
+
+@testable import Learner
+
+private func counter(_ count: Int, by step: Int, fact: String? = nil) -> CounterFeature.State {
+  var state = CounterFeature.State()
+  state.title = "Visitors"
+  state.count = count
+  state.step = step
+  state.factText = fact
+  return state
+}
+
+@MainActor final class Step2Steps: XCTestCase {
+  private func store(_ state: CounterFeature.State) -> TestStoreOf<CounterFeature> {
+    TestStore(initialState: state) { CounterFeature() }
+  }
+
+  /// A new counter counts by one.
+  func testStartsWithOne() async {
+    XCTAssertEqual(CounterFeature.State().step, 1, "step of a new state")
+    let store = store(CounterFeature.State())
+    await store.send(.incrementButtonTapped) { $0.count = 1 }
+  }
+
+  /// Both buttons change the number by the step that was picked.
+  func testButtonsUseTheStep() async {
+    let store = store(counter(3, by: 1))
+    await store.send(.stepPicked(5)) { $0.step = 5 }
+    await store.send(.incrementButtonTapped) { $0.count = 8 }
+    await store.send(.decrementButtonTapped) { $0.count = 3 }
+    await store.send(.decrementButtonTapped) { $0.count = -2 }
+    await store.send(.stepPicked(1)) { $0.step = 1 }
+    await store.send(.incrementButtonTapped) { $0.count = -1 }
+  }
+
+  /// Picking a step leaves the number alone, so its fact stays.
+  func testPickingAStepKeepsTheFact() async {
+    let store = store(counter(12, by: 1, fact: "12 makes a dozen."))
+    await store.send(.stepPicked(10)) { $0.step = 10 }
+    XCTAssertEqual(store.state.factText, "12 makes a dozen.", "factText after stepPicked(10)")
+  }
+
+  /// A step below one is ignored.
+  func testUselessStepsAreIgnored() async {
+    let store = store(counter(12, by: 5, fact: "12 makes a dozen."))
+    await store.send(.stepPicked(0))
+    await store.send(.stepPicked(-5))
+    XCTAssertEqual(store.state.step, 5, "step after stepPicked(0) and stepPicked(-5)")
+  }
+
+  /// Reset puts the number to zero and takes its fact away.
+  func testResetClearsNumberAndFact() async {
+    let store = store(counter(12, by: 1, fact: "12 makes a dozen."))
+    await store.send(.resetButtonTapped) {
+      $0.count = 0
+      $0.factText = nil
+    }
+    await store.send(.resetButtonTapped)
+    let atZero = self.store(counter(0, by: 1, fact: "0 is even."))
+    await atZero.send(.resetButtonTapped) { $0.factText = nil }
+  }
+
+  /// Reset keeps the step and the title.
+  func testResetKeepsTheStep() async {
+    let store = store(counter(-4, by: 10))
+    await store.send(.resetButtonTapped) { $0.count = 0 }
+    XCTAssertEqual(store.state.step, 10, "step after a reset of a counter that counts by 10")
+    XCTAssertEqual(store.state.title, "Visitors", "title after a reset")
+  }
+}

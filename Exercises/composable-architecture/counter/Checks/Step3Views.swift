@@ -1,0 +1,92 @@
+import ComposableArchitecture
+import StructureChecks
+import SwiftUI
+import XCTest
+
+@testable import Learner
+
+@MainActor private func makeStore(
+  _ count: Int, fact: String? = nil
+) -> StoreOf<CounterFeature> {
+  var state = CounterFeature.State()
+  state.title = "Ducks"
+  state.count = count
+  state.factText = fact
+  return Store(initialState: state) { CounterFeature() }
+}
+
+@MainActor final class Step3Views: XCTestCase {
+  /// The screen shows what is in the state.
+  func testShowsTheState() {
+    let screen = ViewScreen(showing: CounterView(store: makeStore(7, fact: "7 is lucky.")))
+    for text in ["Ducks", "7", "Counts by 1", "7 is lucky."] {
+      XCTAssertTrue(
+        screen.shows(text), "The text \"\(text)\" is missing; shown: \(screen.visibleText)")
+    }
+  }
+
+  /// Each button sends its action, and the screen follows.
+  func testButtonsSend() throws {
+    let store = makeStore(7)
+    let screen = ViewScreen(showing: CounterView(store: store))
+    try screen.tap("+")
+    XCTAssertEqual(store.count, 8, "count in the store after + at 7")
+    try screen.tap("−")
+    try screen.tap("−")
+    XCTAssertEqual(store.count, 6, "count in the store after + − − at 7")
+    XCTAssertTrue(screen.shows("6"), "After + − − at 7 the screen shows \(screen.visibleText)")
+    try screen.tap("by 5")
+    XCTAssertEqual(store.step, 5, "step in the store after \"by 5\"")
+    try screen.tap("by 1")
+    XCTAssertEqual(store.step, 1, "step in the store after \"by 1\"")
+    try screen.tap("by 10")
+    XCTAssertEqual(store.step, 10, "step in the store after \"by 10\"")
+    try screen.tap("−")
+    XCTAssertTrue(screen.shows("-4"), "After 6 − 10 the screen shows \(screen.visibleText)")
+    try screen.tap("Reset")
+    XCTAssertEqual(store.count, 0, "count in the store after Reset")
+    XCTAssertTrue(
+      screen.shows("Counts by 10"), "After Reset the screen shows \(screen.visibleText)")
+  }
+
+  /// The fact goes from the screen as soon as the number is another one.
+  func testFactGoesWithItsNumber() throws {
+    for button in ["+", "−", "Reset"] {
+      let screen = ViewScreen(showing: CounterView(store: makeStore(7, fact: "7 is lucky.")))
+      try screen.tap(button)
+      XCTAssertFalse(screen.shows("7 is lucky."), "The fact about 7 is still there after \(button)")
+    }
+  }
+
+  /// The row shows the number of the store whenever that changes, and has none of its own.
+  func testRowFollowsTheCounter() {
+    let store = makeStore(7)
+    let screen = ViewScreen(showing: CounterRow(store: store))
+    XCTAssertTrue(screen.shows("Total: 7"), "The row shows \(screen.visibleText) for 7")
+    store.send(.incrementButtonTapped)
+    XCTAssertTrue(screen.shows("Total: 8"), "The row shows \(screen.visibleText) for 8")
+    store.send(.resetButtonTapped)
+    XCTAssertTrue(screen.shows("Total: 0"), "The row shows \(screen.visibleText) for 0")
+  }
+
+  /// Counter and row on the first screen show one and the same counter.
+  func testScreenHasOneStore() throws {
+    let screen = ViewScreen(showing: CountersScreen())
+    XCTAssertTrue(
+      screen.shows("7 is the number of days in a week."),
+      "The fact is missing at the start; shown: \(screen.visibleText)")
+    try screen.tap("by 5")
+    try screen.tap("+")
+    XCTAssertTrue(screen.shows("12"), "After 7 + 5 the counter shows \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Total: 12"), "After 7 + 5 the row shows \(screen.visibleText)")
+  }
+
+  /// Nobody but the reducer can change the counter: the old model is gone.
+  func testModelIsGone() throws {
+    XCTAssertNil(
+      try? Codebase.learner.type("CounterModel"), "CounterModel is still among your types")
+    for view in ["CounterView", "CounterRow", "CountersScreen"] {
+      XCTAssertNoReference(from: try Codebase.learner.type(view), toModule: "Combine")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ComposableArchitecture
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private final class Step1Issues: IssueReporter {
+  let found = LockIsolated<[String]>([])
+  func reportIssue(
+    _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString,
+    line: UInt, column: UInt
+  ) {
+    let text = message() ?? ""
+    found.withValue { $0.append(text) }
+  }
+}
+
+@MainActor final class Step1Client: XCTestCase {
+  private let network = NetworkStub()
+
+  /// The live client asks the server for the fact about its number, and returns the text.
+  func testLiveClientAsksTheServer() async throws {
+    network.answer("/7", with: .json(#"{"text": "7 is lucky."}"#))
+    network.answer("/-2", with: .json(#"{"text": "-2 is even."}"#))
+    let first = try await NumberFactClient.liveValue.fetch(7)
+    let second = try await NumberFactClient.liveValue.fetch(-2)
+    XCTAssertEqual([first, second], ["7 is lucky.", "-2 is even."], "the facts about 7 and -2")
+    XCTAssertEqual(
+      network.lines, ["GET https://numbers.example/7", "GET https://numbers.example/-2"],
+      "requests for the facts about 7 and -2")
+  }
+
+  /// A status other than 200 is an error, whatever the answer says.
+  func testLiveClientThrowsForABadStatus() async {
+    for status in [404, 500, 204] {
+      network.answer("/7", with: .json(#"{"text": "Not a fact."}"#, status: status))
+      let text = try? await NumberFactClient.liveValue.fetch(7)
+      XCTAssertNil(text, "the fact for an answer with status \(status)")
+    }
+  }
+
+  /// An answer that cannot be read is an error, and so is no answer.
+  func testLiveClientThrowsForNonsense() async {
+    network.answer("/7", with: .json("<html>"), .json(#"{"fact": 7}"#), .offline)
+    for answer in ["<html>", #"{"fact": 7}"#, "no answer"] {
+      let text = try? await NumberFactClient.liveValue.fetch(7)
+      XCTAssertNil(text, "the fact for \(answer)")
+    }
+  }
+
+  /// A test that does not say what it wants from the client fails, and no server is asked.
+  func testUntoldTestAsksNobody() async {
+    network.answer("/7", with: .json(#"{"text": "7 is lucky."}"#))
+    let issues = Step1Issues()
+    let text = await withIssueReporters([issues]) {
+      @Dependency(\.numberFact) var numberFact
+      return try? await numberFact.fetch(7)
+    }
+    XCTAssertEqual(network.lines, [], "requests of a test that has set nothing")
+    XCTAssertNil(text, "the fact that such a test gets")
+    XCTAssertFalse(issues.found.value.isEmpty, "The test was not told: no issue was reported.")
+  }
+
+  /// The client can be replaced as `numberFact` wherever dependencies are given.
+  func testClientIsADependency() async throws {
+    let text = try await withDependencies {
+      $0.numberFact.fetch = { "a fact about \($0)" }
+    } operation: {
+      @Dependency(\.numberFact) var numberFact
+      return try await numberFact.fetch(3)
+    }
+    XCTAssertEqual(text, "a fact about 3", "from a client that was replaced")
+    XCTAssertEqual(network.lines, [], "requests of a client that was replaced")
+  }
+}

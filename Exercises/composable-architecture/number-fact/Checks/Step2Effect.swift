@@ -1,0 +1,116 @@
+import ComposableArchitecture
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State {
+  var state = CounterFeature.State()
+  state.count = count
+  state.factText = fact
+  return state
+}
+
+@MainActor final class Step2Effect: XCTestCase {
+  private let facts = AnswerStub<Int, String> { "a fact about \($0)" }
+
+  private func testStore(_ state: CounterFeature.State) -> TestStoreOf<CounterFeature> {
+    TestStore(initialState: state) {
+      CounterFeature()
+    } withDependencies: { [facts] in
+      $0.numberFact.fetch = { try await facts($0) }
+    }
+  }
+
+  /// Touching the button asks for the fact, and the answer comes back as an action with its text.
+  func testFactIsAskedForAndShown() async {
+    let store = testStore(counter(7))
+    await store.send(.factButtonTapped) { $0.isLoadingFact = true }
+    await store.receive({ _ in true }) {
+      $0.isLoadingFact = false
+      $0.factText = "a fact about 7"
+    }
+    XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap at 7")
+  }
+
+  /// A new counter has no title, stands at 0, and has no fact and loads none.
+  func testNewCounter() {
+    let state = CounterFeature.State()
+    XCTAssertEqual(state.title, "", "title of a new counter")
+    XCTAssertEqual(state.count, 0, "count of a new counter")
+    XCTAssertNil(state.factText, "factText of a new counter")
+    XCTAssertFalse(state.isLoadingFact, "isLoadingFact of a new counter")
+  }
+
+  /// While the answer is not there, the counter says that it loads.
+  func testLoadsUntilTheAnswerIsThere() async {
+    facts.hold()
+    let store = testStore(counter(7))
+    XCTAssertFalse(store.state.isLoadingFact, "isLoadingFact before the tap")
+    await store.send(.factButtonTapped) { $0.isLoadingFact = true }
+    XCTAssertTrue(store.state.isLoadingFact, "isLoadingFact while the client has not answered")
+    facts.release()
+    await store.receive({ _ in true }) {
+      $0.isLoadingFact = false
+      $0.factText = "a fact about 7"
+    }
+  }
+
+  /// An old fact goes as soon as another one is loaded.
+  func testOldFactGoesWhileLoading() async {
+    let store = testStore(counter(7, fact: "7 is lucky."))
+    await store.send(.factButtonTapped) {
+      $0.isLoadingFact = true
+      $0.factText = nil
+    }
+    await store.receive({ _ in true }) {
+      $0.isLoadingFact = false
+      $0.factText = "a fact about 7"
+    }
+  }
+
+  /// Each tap asks for the number that is on the screen then.
+  func testEachTapAsksForItsNumber() async {
+    let store = testStore(counter(3))
+    store.exhaustivity = .off
+    await store.send(.factButtonTapped)
+    await store.skipReceivedActions(strict: false)
+    await store.send(.incrementButtonTapped)
+    await store.send(.factButtonTapped)
+    await store.receive({ _ in true }) { $0.factText = "a fact about 4" }
+    XCTAssertEqual(facts.inputs, [3, 4], "asked of the client for a tap at 3 and one at 4")
+  }
+
+  /// The number is taken at the tap, not later when the user has gone on counting.
+  func testAsksForTheNumberAtTheTap() async {
+    let store = Store(initialState: counter(3)) {
+      CounterFeature()
+    } withDependencies: { [facts] in
+      $0.numberFact.fetch = { try await facts($0) }
+    }
+    store.send(.factButtonTapped)
+    store.send(.incrementButtonTapped)
+    await MainQueue.settle()
+    XCTAssertFalse(
+      facts.inputs.contains(4), "The tap was at 3, but the client was asked for 4, a number later.")
+  }
+
+  /// With a client of its own in hand, the feature causes no request at all.
+  func testNoNetworkInTests() async {
+    let network = NetworkStub()
+    let store = testStore(counter(7))
+    store.exhaustivity = .off
+    await store.send(.factButtonTapped)
+    await store.skipReceivedActions(strict: false)
+    XCTAssertEqual(network.lines, [], "requests for a fact whose client was replaced")
+  }
+
+  /// The reducer does not know the network, the clock or chance: it is given all of them.
+  func testReducerDoesNotKnowTheNetwork() throws {
+    let feature = try Codebase.learner.type("CounterFeature")
+    for type in ["URLSession", "URLRequest", "Date", "UUID"] {
+      XCTAssertNoReference(from: feature, toType: type)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ComposableArchitecture
+import StructureChecks
+import SwiftUI
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor final class Step4View: XCTestCase {
+  private let facts = AnswerStub<Int, String> { "a fact about \($0)" }
+
+  private func makeStore() -> StoreOf<CounterFeature> {
+    var state = CounterFeature.State()
+    state.title = "Ducks"
+    state.count = 7
+    return Store(initialState: state) {
+      CounterFeature()
+    } withDependencies: { [facts] in
+      $0.numberFact.fetch = { try await facts($0) }
+    }
+  }
+
+  /// A tap on the button shows a fact about the number, from the client that the store was given.
+  func testTapAsksTheClient() async throws {
+    let screen = ViewScreen(showing: CounterView(store: makeStore()))
+    try screen.tap("Tell me a fact")
+    await MainQueue.run(until: screen.shows("a fact about 7"))
+    XCTAssertTrue(
+      screen.shows("a fact about 7"), "After a tap at 7 the screen shows \(screen.visibleText)")
+    XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap at 7")
+  }
+
+  /// The screen shows the counter's title and number, and its two buttons count.
+  func testScreenCounts() throws {
+    let screen = ViewScreen(showing: CounterView(store: makeStore()))
+    XCTAssertTrue(screen.shows("Ducks"), "the screen of Ducks shows \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("7"), "the screen at 7 shows \(screen.visibleText)")
+    try screen.tap("−")
+    XCTAssertTrue(screen.shows("6"), "after − at 7 the screen shows \(screen.visibleText)")
+    try screen.tap("+")
+    try screen.tap("+")
+    XCTAssertTrue(screen.shows("8"), "after + and + at 6 the screen shows \(screen.visibleText)")
+  }
+
+  /// While a fact is on its way, the screen says so and the button waits.
+  func testScreenShowsTheLoading() async throws {
+    facts.hold()
+    let screen = ViewScreen(showing: CounterView(store: makeStore()))
+    XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" before the tap")
+    try screen.tap("Tell me a fact")
+    XCTAssertTrue(screen.shows("Thinking…"), "Shown while loading: \(screen.visibleText)")
+    XCTAssertFalse(try screen.isEnabled("Tell me a fact"), "the button is enabled while loading")
+    await MainQueue.run(until: !facts.pending.isEmpty)
+    facts.release()
+    await MainQueue.run(until: screen.shows("a fact about 7"))
+    XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after the answer")
+    XCTAssertTrue(try screen.isEnabled("Tell me a fact"), "the button is disabled after the answer")
+  }
+
+  /// Counting on makes the button usable again at once.
+  func testCountingFreesTheButton() async throws {
+    facts.hold()
+    let screen = ViewScreen(showing: CounterView(store: makeStore()))
+    try screen.tap("Tell me a fact")
+    try screen.tap("+")
+    XCTAssertTrue(
+      try screen.isEnabled("Tell me a fact"), "the button is disabled after the number has changed")
+    XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after the number has changed")
+    facts.release()
+    await MainQueue.settle()
+  }
+
+  /// The view starts nothing itself and knows neither the network nor the client.
+  func testViewStartsNothing() throws {
+    let view = try Codebase.learner.type("CounterView")
+    for type in ["URLSession", "FactPage", "NumberFactClient", "Task"] {
+      XCTAssertNoReference(from: view, toType: type)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ComposableArchitecture
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor final class Step1Compose: XCTestCase {
+  private let forecasts = AnswerStub<String, String> { "Rain in \($0)" }
+
+  private func makeStore() -> TestStoreOf<AppFeature> {
+    TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: { [forecasts] in
+      $0.forecastClient.fetch = { try await forecasts($0) }
+    }
+  }
+
+  /// The app starts with two things to pack, and with the weather of Bergen not known yet.
+  func testStart() {
+    let state = AppFeature.State()
+    XCTAssertEqual(state.packing.items.map(\.name), ["Passport", "Toothbrush"], "things at first")
+    XCTAssertEqual(state.packing.items.map(\.isPacked), [false, false], "what is packed at first")
+    XCTAssertEqual(state.forecast, ForecastFeature.State(place: "Bergen"), "the forecast at first")
+  }
+
+  /// An action of the packing list is reduced by the packing list, and changes nothing else.
+  func testPackingActionReachesThePacking() async {
+    let store = makeStore()
+    await store.send(.packing(.itemTapped("Passport"))) {
+      $0.packing.items[id: "Passport"]?.isPacked = true
+    }
+    await store.send(.packing(.itemAdded("Umbrella"))) {
+      _ = $0.packing.items.append(PackingFeature.Item(name: "Umbrella"))
+    }
+    await store.send(.packing(.itemTapped("Passport"))) {
+      $0.packing.items[id: "Passport"]?.isPacked = false
+    }
+    await store.send(.packing(.itemTapped("Swimming trunks")))
+  }
+
+  /// An effect of the forecast runs, and its action comes back through the parent's case.
+  func testForecastEffectComesBackThroughTheParent() async {
+    let store = makeStore()
+    await store.send(.forecast(.refreshButtonTapped)) { $0.forecast.isLoading = true }
+    await store.receive({ $0.is(\.forecast.forecastLoaded) }) {
+      $0.forecast.isLoading = false
+      $0.forecast.summary = "Rain in Bergen"
+    }
+    XCTAssertEqual(forecasts.inputs, ["Bergen"], "asked of the client for one refresh")
+  }
+
+  /// A failure of the child's effect comes back through the parent as well.
+  func testForecastFailureComesBack() async {
+    forecasts.fails(with: CancellationNote())
+    let store = makeStore()
+    await store.send(.forecast(.refreshButtonTapped)) { $0.forecast.isLoading = true }
+    await store.receive({ $0.is(\.forecast.forecastFailed) }) {
+      $0.forecast.isLoading = false
+      $0.forecast.summary = "No forecast"
+    }
+  }
+
+  /// What one child does leaves the other one as it is.
+  func testOneChildLeavesTheOtherAlone() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    let before = store.state
+    await store.send(.packing(.itemTapped("Toothbrush")))
+    XCTAssertEqual(store.state.forecast, before.forecast, "the forecast after a tap on a thing")
+    let packing = store.state.packing
+    await store.send(.forecast(.forecastLoaded("Sun")))
+    XCTAssertEqual(store.state.packing, packing, "the packing list after a forecast has come")
+    XCTAssertEqual(store.state.forecast.summary, "Sun", "the forecast after it has come")
+  }
+
+  /// Neither child knows the other one, nor the app that both are part of.
+  func testChildrenKnowNobody() throws {
+    let packing = try Codebase.learner.file("PackingFeature.swift")
+    let forecast = try Codebase.learner.file("ForecastFeature.swift")
+    XCTAssertNoReference(from: packing, toType: "ForecastFeature")
+    XCTAssertNoReference(from: forecast, toType: "PackingFeature")
+    for child in [packing, forecast] { XCTAssertNoReference(from: child, toType: "AppFeature") }
+  }
+}
+
+private struct CancellationNote: Error {}

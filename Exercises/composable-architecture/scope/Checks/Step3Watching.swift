@@ -1,0 +1,49 @@
+import ComposableArchitecture
+import XCTest
+
+@testable import Learner
+
+@MainActor final class Step3Watching: XCTestCase {
+  private func makeStore(packed: Set<String> = []) -> TestStoreOf<AppFeature> {
+    var state = AppFeature.State()
+    for name in packed { state.packing.items[id: name]?.isPacked = true }
+    return TestStore(initialState: state) { AppFeature() }
+  }
+
+  /// The tap that puts the last thing into the bag shows the forecast, at once.
+  func testLastThingPackedShowsTheForecast() {
+    let store = Store(initialState: AppFeature.State()) { AppFeature() }
+    store.send(.packing(.itemTapped("Passport")))
+    XCTAssertEqual(store.selectedTab, .packing, "selectedTab after the first of two things")
+    store.send(.packing(.itemTapped("Toothbrush")))
+    XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the last of two things")
+    XCTAssertEqual(
+      store.packing.items.map(\.isPacked), [true, true], "what is packed after both taps")
+  }
+
+  /// As long as something is missing, the tab stays what it is.
+  func testSomethingMissingKeepsTheTab() async {
+    let store = makeStore(packed: ["Passport", "Toothbrush"])
+    await store.send(.packing(.itemTapped("Passport"))) {
+      $0.packing.items[id: "Passport"]?.isPacked = false
+    }
+    XCTAssertEqual(store.state.selectedTab, .packing, "selectedTab after a thing was taken out")
+    await store.send(.tabSelected(.forecast)) { $0.selectedTab = .forecast }
+    await store.send(.packing(.itemTapped("Toothbrush"))) {
+      $0.packing.items[id: "Toothbrush"]?.isPacked = false
+    }
+    XCTAssertEqual(store.state.selectedTab, .forecast, "selectedTab, chosen before, after a tap")
+  }
+
+  /// Nothing but a tap on a thing changes the tab by itself, even when the bag is full.
+  func testOtherActionsKeepTheTab() async {
+    let store = makeStore(packed: ["Passport", "Toothbrush"])
+    await store.send(.forecast(.forecastLoaded("Sun"))) { $0.forecast.summary = "Sun" }
+    await store.send(.forecast(.forecastFailed)) { $0.forecast.summary = "No forecast" }
+    await store.send(.tabSelected(.forecast)) { $0.selectedTab = .forecast }
+    await store.send(.tabSelected(.packing)) { $0.selectedTab = .packing }
+    await store.send(.packing(.itemAdded("Umbrella"))) {
+      _ = $0.packing.items.append(PackingFeature.Item(name: "Umbrella"))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ComposableArchitecture
+import StructureChecks
+import SwiftUI
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor final class Step4View: XCTestCase {
+  private let forecasts = AnswerStub<String, String> { "Rain in \($0)" }
+  private let sent = LockIsolated<[String]>([])
+
+  private func makeStore() -> StoreOf<AppFeature> {
+    Store(initialState: AppFeature.State()) { [sent] in
+      AppFeature()
+      Reduce { _, action in
+        let words = "\(action)"
+        sent.withValue { $0.append(words) }
+        return .none
+      }
+    } withDependencies: { [forecasts] in
+      $0.forecastClient.fetch = { try await forecasts($0) }
+    }
+  }
+
+  /// A tap on a tab sends `tabSelected`, and the other tab is shown.
+  func testTabTapIsAnAction() throws {
+    let store = makeStore()
+    let screen = ViewScreen(showing: AppView(store: store))
+    try screen.tap("Forecast")
+    XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after a tap on Forecast")
+    XCTAssertTrue(
+      screen.shows("Weather in Bergen"), "After a tap on Forecast: \(screen.visibleText)")
+    XCTAssertEqual(sent.value.count, 1, "actions sent for one tap: \(sent.value)")
+    try screen.tap("Packing")
+    XCTAssertEqual(store.selectedTab, .packing, "selectedTab after a tap on Packing")
+  }
+
+  /// The tab that is shown is the one that the state says.
+  func testTagsStandForTabs() {
+    let store = makeStore()
+    let screen = ViewScreen(showing: AppView(store: store))
+    XCTAssertTrue(screen.shows("Passport"), "At the start: \(screen.visibleText)")
+    store.send(.tabSelected(.forecast))
+    XCTAssertTrue(
+      screen.shows("Weather in Bergen"), "After tabSelected(.forecast): \(screen.visibleText)")
+    XCTAssertFalse(screen.shows("Passport"), "After tabSelected(.forecast): \(screen.visibleText)")
+  }
+
+  /// What is touched in a child's view arrives in the app's store.
+  func testChildrenShareTheStore() async throws {
+    let store = makeStore()
+    let screen = ViewScreen(showing: AppView(store: store))
+    try screen.tap("Passport")
+    XCTAssertEqual(
+      store.packing.items[id: "Passport"]?.isPacked, true, "Passport after a tap in the view")
+    store.send(.tabSelected(.forecast))
+    try screen.tap("Refresh")
+    await MainQueue.run(until: screen.shows("Rain in Bergen"))
+    XCTAssertEqual(store.forecast.summary, "Rain in Bergen", "the forecast in the app's store")
+  }
+
+  /// Packing the last thing brings the forecast to the screen.
+  func testPackingLeadsToTheForecast() throws {
+    let screen = ViewScreen(showing: AppView(store: makeStore()))
+    try screen.tap("Passport")
+    XCTAssertTrue(screen.shows("✓ Passport"), "After the first tap: \(screen.visibleText)")
+    try screen.tap("Toothbrush")
+    XCTAssertTrue(
+      screen.shows("Weather in Bergen"), "After the last thing was packed: \(screen.visibleText)")
+  }
+
+  /// The view makes no store; it is given one, and gives parts of it on.
+  func testViewMakesNoStore() throws {
+    let view = try Codebase.learner.type("AppView")
+    XCTAssertDoesNotConstruct(view, "Store")
+    XCTAssertNoReference(from: view, toType: "SwiftUI.State", "AppView has no state of its own")
+  }
+}

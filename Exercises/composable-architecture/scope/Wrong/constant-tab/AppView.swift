@@ -1,0 +1,19 @@
+// caught by: Step4.testTabTapIsAnAction
+import ComposableArchitecture
+import SwiftUI
+
+/// The whole app: two tabs with parts of one store.
+struct AppView: View {
+  let store: StoreOf<AppFeature>
+
+  var body: some View {
+    TabView(selection: .constant(store.selectedTab)) {
+      PackingView(store: store.scope(state: \.packing, action: \.packing))
+        .tabItem { Text("Packing") }
+        .tag(AppFeature.Tab.packing)
+      ForecastView(store: store.scope(state: \.forecast, action: \.forecast))
+        .tabItem { Text("Forecast") }
+        .tag(AppFeature.Tab.forecast)
+    }
+  }
+}

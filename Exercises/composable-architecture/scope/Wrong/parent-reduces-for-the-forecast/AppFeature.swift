@@ -1,0 +1,54 @@
+// caught by: Step1.testForecastEffectComesBackThroughTheParent
+import ComposableArchitecture
+
+/// The whole app: a packing list and a forecast, one of which is shown.
+@Reducer
+struct AppFeature {
+  enum Tab { case packing, forecast }
+
+  @ObservableState
+  struct State: Equatable {
+    var selectedTab = Tab.packing
+    var packing = PackingFeature.State(
+      items: [PackingFeature.Item(name: "Passport"), PackingFeature.Item(name: "Toothbrush")])
+    var forecast = ForecastFeature.State(place: "Bergen")
+  }
+
+  enum Action {
+    case tabSelected(Tab)
+    case packing(PackingFeature.Action)
+    case forecast(ForecastFeature.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.packing, action: \.packing) { PackingFeature() }
+    Reduce { state, action in
+      switch action {
+      case .tabSelected(let tab):
+        state.selectedTab = tab
+        return .none
+
+      case .packing(.itemTapped):
+        if state.packing.areAllPacked { state.selectedTab = .forecast }
+        return .none
+
+      case .forecast(.refreshButtonTapped):
+        state.forecast.isLoading = true
+        return .none
+
+      case .forecast(.forecastLoaded(let summary)):
+        state.forecast.isLoading = false
+        state.forecast.summary = summary
+        return .none
+
+      case .forecast(.forecastFailed):
+        state.forecast.isLoading = false
+        state.forecast.summary = "No forecast"
+        return .none
+
+      case .packing:
+        return .none
+      }
+    }
+  }
+}

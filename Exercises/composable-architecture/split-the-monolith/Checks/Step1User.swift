@@ -1,0 +1,78 @@
+import ComposableArchitecture
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private struct Step1Denied: Error {}
+
+@MainActor final class Step1User: XCTestCase {
+  private let login = AnswerStub<[String], String>(returning: "Ada")
+
+  private func makeStore(
+    _ change: (inout UserFeature.State) -> Void = { _ in }
+  ) -> TestStoreOf<UserFeature> {
+    var state = UserFeature.State()
+    change(&state)
+    return TestStore(initialState: state) {
+      UserFeature()
+    } withDependencies: { [login] in
+      $0.loginClient.login = { try await login([$0, $1]) }
+    }
+  }
+
+  /// A login that succeeds ends with the name of the user.
+  func testLoginSucceeds() async {
+    let store = makeStore { $0.message = "Login failed." }
+    await store.send(.loginTapped(email: "ada@tea.example", password: "secret")) {
+      $0.isLoggingIn = true
+      $0.message = nil
+    }
+    await store.receive({ $0.is(\.loginSucceeded) }) {
+      $0.isLoggingIn = false
+      $0.name = "Ada"
+    }
+    XCTAssertEqual(login.inputs, [["ada@tea.example", "secret"]], "asked of the login client")
+  }
+
+  /// A login that fails ends with a message, and nobody is logged in.
+  func testLoginFails() async {
+    login.fails(with: Step1Denied())
+    let store = makeStore()
+    await store.send(.loginTapped(email: "ada@tea.example", password: "guess")) {
+      $0.isLoggingIn = true
+    }
+    await store.receive({ $0.is(\.loginFailed) }) {
+      $0.isLoggingIn = false
+      $0.message = "Login failed."
+    }
+  }
+
+  /// Without e-mail or password nobody is asked, and a message says what is missing.
+  func testLoginNeedsBoth() async {
+    for (email, password) in [("", "secret"), ("ada@tea.example", "")] {
+      let store = makeStore()
+      await store.send(.loginTapped(email: email, password: password)) {
+        $0.message = "Enter e-mail and password."
+      }
+    }
+    XCTAssertEqual(login.inputs, [], "asked of the login client without e-mail or password")
+  }
+
+  /// After a logout nobody is logged in.
+  func testLogout() async {
+    let store = makeStore { $0.name = "Ada" }
+    await store.send(.logoutTapped) { $0.name = nil }
+  }
+
+  /// The user feature knows neither products nor cart nor shop, not even through others.
+  func testUserStandsAlone() throws {
+    let user = try Codebase.learner.type("UserFeature")
+    for type in [
+      "AppFeature", "Product", "ProductClient", "CartLine", "ProductListFeature", "CartFeature",
+    ] {
+      XCTAssertNoTransitiveReference(from: user, toType: type)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ComposableArchitecture
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private struct Step2Offline: Error {}
+private let tea = Product(id: 1, name: "Tea", price: 45)
+private let pot = Product(id: 2, name: "Teapot", price: 290)
+
+@MainActor final class Step2ProductList: XCTestCase {
+  private let fetch = AnswerStub<Int, [Product]>(returning: [tea, pot])
+
+  private func makeStore(_ products: [Product] = []) -> TestStoreOf<ProductListFeature> {
+    var state = ProductListFeature.State()
+    state.products = IdentifiedArray(uniqueElements: products)
+    return TestStore(initialState: state) {
+      ProductListFeature()
+    } withDependencies: { [fetch] in
+      $0.productClient.fetch = { try await fetch(0) }
+    }
+  }
+
+  /// The products that the client returns are shown, and the loading ends.
+  func testProductsAreLoaded() async {
+    let store = makeStore()
+    await store.send(.fetchProducts) { $0.isLoading = true }
+    await store.receive({ $0.is(\.productsLoaded) }) {
+      $0.isLoading = false
+      $0.products = [tea, pot]
+    }
+  }
+
+  /// The loading ends for a shop that has nothing to sell, and a message says so.
+  func testLoadingEndsForAnEmptyShop() async {
+    fetch.returns([])
+    let store = makeStore([tea])
+    await store.send(.fetchProducts) { $0.isLoading = true }
+    await store.receive({ $0.is(\.productsLoaded) }) {
+      $0.isLoading = false
+      $0.products = []
+      $0.message = "Nothing to buy today."
+    }
+  }
+
+  /// The loading ends after a failure, with a message, and the old products stay.
+  func testLoadingEndsAfterAFailure() async {
+    fetch.fails(with: Step2Offline())
+    let store = makeStore([tea])
+    await store.send(.fetchProducts) { $0.isLoading = true }
+    await store.receive({ $0.is(\.productsFailed) }) {
+      $0.isLoading = false
+      $0.message = "Products could not be loaded."
+    }
+    fetch.returns([pot])
+    await store.send(.fetchProducts) {
+      $0.isLoading = true
+      $0.message = nil
+    }
+    await store.receive({ $0.is(\.productsLoaded) }) {
+      $0.isLoading = false
+      $0.products = [pot]
+    }
+  }
+
+  /// Taps on a product are news for the parent: the list itself does not change.
+  func testTapsChangeNothing() async {
+    let store = makeStore([tea, pot])
+    await store.send(.productTapped(1))
+    await store.send(.buyTapped(2))
+    await store.send(.buyTapped(99))
+  }
+}
+
+@MainActor final class Step2Cart: XCTestCase {
+  private func makeStore(_ lines: [CartLine] = []) -> TestStoreOf<CartFeature> {
+    var state = CartFeature.State()
+    state.lines = IdentifiedArray(uniqueElements: lines)
+    return TestStore(initialState: state) { CartFeature() }
+  }
+
+  /// A product that is added twice is one line with two pieces.
+  func testAddingAddsOnePiece() async {
+    let store = makeStore()
+    await store.send(.productAdded(tea)) { $0.lines = [CartLine(product: tea)] }
+    await store.send(.productAdded(pot)) {
+      $0.lines = [CartLine(product: tea), CartLine(product: pot)]
+    }
+    await store.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 2 }
+  }
+
+  /// Removing takes one piece away, and the last piece takes its line along.
+  func testRemovingTakesOnePiece() async {
+    let store = makeStore([CartLine(product: tea, quantity: 2), CartLine(product: pot)])
+    await store.send(.productRemoved(1)) { $0.lines[id: 1]?.quantity = 1 }
+    await store.send(.productRemoved(1)) { $0.lines = [CartLine(product: pot)] }
+    await store.send(.productRemoved(1))
+  }
+
+  /// The total is the sum of all pieces, whatever was done before.
+  func testTotal() async {
+    let store = makeStore([CartLine(product: tea, quantity: 2), CartLine(product: pot)])
+    store.exhaustivity = .off
+    XCTAssertEqual(store.state.total, 380, "total of two teas and a teapot")
+    await store.send(.productAdded(pot))
+    XCTAssertEqual(store.state.total, 670, "total of two teas and two teapots")
+    await store.send(.productRemoved(1))
+    XCTAssertEqual(store.state.total, 625, "total of one tea and two teapots")
+    await store.send(.cleared)
+    XCTAssertEqual(store.state.total, 0, "total of a cart that was cleared")
+    XCTAssertEqual(store.state.lines, [], "lines of a cart that was cleared")
+  }
+
+  /// List and cart know neither each other nor the user nor the shop.
+  func testListAndCartStandAlone() throws {
+    let list = try Codebase.learner.type("ProductListFeature")
+    let cart = try Codebase.learner.type("CartFeature")
+    for type in ["AppFeature", "UserFeature", "LoginClient", "CartFeature", "CartLine"] {
+      XCTAssertNoTransitiveReference(from: list, toType: type)
+    }
+    for type in ["AppFeature", "UserFeature", "LoginClient", "ProductListFeature", "ProductClient"]
+    {
+      XCTAssertNoTransitiveReference(from: cart, toType: type)
+    }
+  }
+}

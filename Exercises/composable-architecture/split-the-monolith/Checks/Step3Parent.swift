@@ -1,0 +1,102 @@
+import ComposableArchitecture
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let tea = Product(id: 1, name: "Tea", price: 45)
+private let pot = Product(id: 2, name: "Teapot", price: 290)
+
+@MainActor final class Step3Parent: XCTestCase {
+  private func makeStore(
+    _ change: (inout AppFeature.State) -> Void = { _ in }
+  ) -> TestStoreOf<AppFeature> {
+    var state = AppFeature.State()
+    change(&state)
+    return TestStore(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.loginClient.login = { _, _ in "Ada" }
+      $0.productClient.fetch = { [tea, pot] }
+    }
+  }
+
+  /// A login that succeeds has the products fetched: the parent sends the list its action.
+  func testLoginFetchesProducts() async {
+    let store = makeStore()
+    await store.send(.user(.loginTapped(email: "ada@tea.example", password: "secret"))) {
+      $0.user.isLoggingIn = true
+    }
+    await store.receive({ $0.is(\.user.loginSucceeded) }) {
+      $0.user.isLoggingIn = false
+      $0.user.name = "Ada"
+    }
+    await store.receive({ $0.is(\.productList.fetchProducts) }) {
+      $0.productList.isLoading = true
+    }
+    await store.receive({ $0.is(\.productList.productsLoaded) }) {
+      $0.productList.isLoading = false
+      $0.productList.products = [tea, pot]
+    }
+  }
+
+  /// A failed login has nothing fetched.
+  func testFailedLoginFetchesNothing() async {
+    let store = makeStore { $0.user.isLoggingIn = true }
+    await store.send(.user(.loginFailed)) {
+      $0.user.isLoggingIn = false
+      $0.user.message = "Login failed."
+    }
+  }
+
+  /// A logout has the cart cleared: the parent sends the cart its action.
+  func testLogoutClearsTheCart() async {
+    let store = makeStore {
+      $0.user.name = "Ada"
+      $0.cart.lines = [CartLine(product: tea)]
+    }
+    await store.send(.user(.logoutTapped)) { $0.user.name = nil }
+    await store.receive({ $0.is(\.cart.cleared) }) { $0.cart.lines = [] }
+  }
+
+  /// A tap on a product opens it, and changes neither the list nor user nor cart.
+  func testProductTapChangesNoSibling() async {
+    let store = makeStore { $0.productList.products = [tea, pot] }
+    await store.send(.productList(.productTapped(2))) { $0.openedProduct = 2 }
+    await store.send(.productList(.productTapped(1))) { $0.openedProduct = 1 }
+    await store.send(.detailsClosed) { $0.openedProduct = nil }
+  }
+
+  /// Buying has the product added to the cart: the parent sends the cart its action.
+  func testBuyingAddsToTheCart() async {
+    let store = makeStore { $0.productList.products = [tea, pot] }
+    await store.send(.productList(.buyTapped(2)))
+    await store.receive({ $0.is(\.cart.productAdded) }) {
+      $0.cart.lines = [CartLine(product: pot)]
+    }
+    await store.send(.productList(.buyTapped(99)))
+  }
+
+  /// The parent has at most four actions: one for each child, and its own.
+  func testAtMostFourActions() {
+    let count = Array(AppFeature.Action.allCasePaths).count
+    XCTAssertLessThanOrEqual(count, 4, "cases of AppFeature.Action")
+  }
+
+  /// The parent is short, and leaves the services to its children.
+  func testParentIsSmall() throws {
+    let parent = try Codebase.learner.type("AppFeature")
+    XCTAssertLines(parent, atMost: 60)
+    XCTAssertNoReference(from: parent, toType: "LoginClient")
+    XCTAssertNoReference(from: parent, toType: "ProductClient")
+  }
+
+  /// The state of the parent consists of the states of its children.
+  func testStateIsComposed() throws {
+    let state = try Codebase.learner.type("AppFeature.State")
+    XCTAssertProperty(state, "user", isDeclaredAs: "UserFeature.State")
+    XCTAssertProperty(state, "productList", isDeclaredAs: "ProductListFeature.State")
+    XCTAssertProperty(state, "cart", isDeclaredAs: "CartFeature.State")
+  }
+}

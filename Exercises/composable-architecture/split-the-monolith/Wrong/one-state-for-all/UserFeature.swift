@@ -1,0 +1,62 @@
+import ComposableArchitecture
+
+/// Who is logged in.
+@Reducer
+struct UserFeature {
+  typealias State = ShopState
+
+  enum Action {
+    case loginTapped(email: String, password: String)
+    case loginSucceeded(String)
+    case loginFailed
+    case logoutTapped
+  }
+
+  @Dependency(\.loginClient) var loginClient
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .loginTapped(let email, let password):
+        guard !email.isEmpty, !password.isEmpty else {
+          state.message = "Enter e-mail and password."
+          return .none
+        }
+        state.isLoggingIn = true
+        state.message = nil
+        return .run { send in
+          await send(.loginSucceeded(try await loginClient.login(email, password)))
+        } catch: { _, send in
+          await send(.loginFailed)
+        }
+
+      case .loginSucceeded(let name):
+        state.isLoggingIn = false
+        state.name = name
+        return .none
+
+      case .loginFailed:
+        state.isLoggingIn = false
+        state.message = "Login failed."
+        return .none
+
+      case .logoutTapped:
+        state.name = nil
+        return .none
+      }
+    }
+  }
+}
+
+/// Everything there is in the shop; each reducer changes its part.
+@ObservableState
+struct ShopState: Equatable {
+  var name: String?
+  var isLoggingIn = false
+  var message: String?
+  var products: IdentifiedArrayOf<Product> = []
+  var isLoading = false
+  var lines: IdentifiedArrayOf<CartLine> = []
+
+  var total: Int { lines.reduce(0) { $0 + $1.quantity * $1.product.price } }
+}

@@ -1,0 +1,93 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let lake = Hike(name: "Heron Lake", kilometres: 7.5, climb: 90, meetingPoint: "Weir")
+private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetingPoint: "East")
+
+/// Notes how the screens came.
+private final class Step1Navigation: UINavigationController {
+  var changes: [String] = []
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    changes.append("set, animated: \(animated)")
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    changes.append("push, animated: \(animated)")
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
+@MainActor final class Step1HomeFlow: XCTestCase {
+  /// Starting the home flow shows the list of hikes on the given navigation controller.
+  func testStartShowsTheList() {
+    let navigation = UINavigationController()
+    let home: any Coordinator = HomeCoordinator(
+      navigationController: navigation, hikes: [lake, quarry])
+    XCTAssertEqual(
+      navigation.viewControllers.count, 0, "screens before start(): making a flow shows nothing")
+    home.start()
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after start()")
+    XCTAssertTrue(
+      navigation.topViewController is HomeViewController,
+      "After start() the HomeViewController is on top, found: \(navigation.viewControllers)")
+  }
+
+  /// The list shows the hikes that the flow was given.
+  func testListShowsTheGivenHikes() {
+    let navigation = UINavigationController()
+    let home = HomeCoordinator(navigationController: navigation, hikes: [quarry])
+    home.start()
+    let phone = Screen(showing: navigation)
+    XCTAssertEqual(phone.rows, [["Old Quarry, 12.0 km"]], "rows for a flow with one hike")
+    XCTAssertEqual(phone.title, "Hikes", "the title of the list")
+  }
+
+  /// The first screen of the flow is simply there, without an animation.
+  func testFirstScreenComesWithoutAnimation() {
+    let navigation = Step1Navigation(nibName: nil, bundle: nil)
+    let home = HomeCoordinator(navigationController: navigation, hikes: [lake])
+    home.start()
+    XCTAssertEqual(
+      navigation.changes.filter { $0.hasSuffix("true") }, [], "animated changes during start()")
+    XCTAssertEqual(navigation.changes.count, 1, "changes of the stack during start()")
+  }
+
+  /// A detail is pushed for exactly the hike that was asked for.
+  func testDetailOfThatHike() {
+    let navigation = UINavigationController()
+    let home = HomeCoordinator(navigationController: navigation, hikes: [lake, quarry])
+    home.start()
+    home.showDetail(of: quarry)
+    let detail = navigation.topViewController as? HikeDetailViewController
+    XCTAssertEqual(detail?.hike, quarry, "on top after showDetail(of: Old Quarry)")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "the list stays below the detail")
+  }
+
+  /// A detail slides in: it is pushed with an animation.
+  func testDetailIsAnimated() {
+    let navigation = Step1Navigation(nibName: nil, bundle: nil)
+    let home = HomeCoordinator(navigationController: navigation, hikes: [lake])
+    home.start()
+    navigation.changes = []
+    home.showDetail(of: lake)
+    XCTAssertEqual(navigation.changes, ["push, animated: true"], "during showDetail(of:)")
+  }
+
+  /// After going back the next detail is that of the next hike.
+  func testNextDetailIsANewOne() {
+    let navigation = UINavigationController()
+    let home = HomeCoordinator(navigationController: navigation, hikes: [lake, quarry])
+    home.start()
+    home.showDetail(of: lake)
+    navigation.popViewController(animated: false)
+    home.showDetail(of: quarry)
+    let detail = navigation.topViewController as? HikeDetailViewController
+    XCTAssertEqual(
+      detail?.hike.name, "Old Quarry", "for the second detail, opened after going back")
+  }
+}

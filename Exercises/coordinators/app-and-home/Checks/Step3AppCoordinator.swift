@@ -1,0 +1,218 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let lake = Hike(name: "Heron Lake", kilometres: 7.5, climb: 90, meetingPoint: "Weir")
+private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetingPoint: "East")
+
+@MainActor private final class Step3Flow: Coordinator {
+  func start() {}
+}
+
+@MainActor private final class Step3Parent: ParentCoordinator {
+  var finished: [any Coordinator] = []
+  func childDidFinish(_ child: any Coordinator) { finished.append(child) }
+}
+
+/// Starts the coordinator as the app does, with hikes of its own.
+private final class Step3Launch: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var app: AppCoordinator?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    app = AppCoordinator(window: window, hikes: [lake, quarry])
+    app?.start()
+  }
+}
+
+@MainActor final class Step3AppCoordinator: XCTestCase {
+  /// Starting the app puts the list into the window and makes the window key and visible.
+  func testStartFillsTheWindow() {
+    let window = UIWindow()
+    let app: any Coordinator = AppCoordinator(window: window, hikes: [lake])
+    app.start()
+    let root = window.rootViewController as? UINavigationController
+    XCTAssertNotNil(root, "The window's root is a navigation controller.")
+    XCTAssertTrue(
+      root?.topViewController is HomeViewController, "The list is on top of the navigation.")
+    XCTAssertTrue(window.isKeyWindow, "After start() the window is the key window.")
+    XCTAssertFalse(window.isHidden, "After start() the window is visible.")
+  }
+
+  /// The app coordinator keeps the flow that it started, so that rows open their details.
+  func testRunningFlowIsKept() throws {
+    let launch = Step3Launch()
+    let phone = Screen(launching: launch)
+    XCTAssertEqual(launch.app?.children.count, 1, "children after start()")
+    XCTAssertTrue(
+      launch.app?.children.first is HomeCoordinator, "The child is the started HomeCoordinator.")
+    try phone.tap("Old Quarry, 12.0 km")
+    XCTAssertEqual(
+      (phone.top as? HikeDetailViewController)?.hike, quarry,
+      "in the detail after a touch on the row of Old Quarry")
+  }
+
+  /// A flow that has finished is removed, and no other: the same object counts, not the same type.
+  func testExactlyTheFinishedChildIsRemoved() {
+    let app = AppCoordinator(window: UIWindow(), hikes: [lake])
+    let flows: [any Coordinator] = [
+      HomeCoordinator(navigationController: UINavigationController(), hikes: []), Step3Flow(),
+      Step3Flow(), HomeCoordinator(navigationController: UINavigationController(), hikes: []),
+    ]
+    app.children = flows
+    app.childDidFinish(flows[2])
+    XCTAssertEqual(
+      app.children.map(ObjectIdentifier.init), [0, 1, 3].map { ObjectIdentifier(flows[$0]) },
+      "the children left of four, after the third one has finished")
+    app.childDidFinish(flows[0])
+    XCTAssertEqual(
+      app.children.map(ObjectIdentifier.init), [1, 3].map { ObjectIdentifier(flows[$0]) },
+      "the children left after the first of two home flows has finished")
+  }
+
+  /// A flow that is no child changes nothing when it finishes.
+  func testStrangerChangesNothing() {
+    let window = UIWindow()
+    let app = AppCoordinator(window: window, hikes: [lake])
+    app.start()
+    let root = window.rootViewController
+    app.childDidFinish(Step3Flow())
+    XCTAssertEqual(app.children.count, 1, "children after a stranger has finished")
+    XCTAssertTrue(window.rootViewController === root, "The screen stays as it is.")
+    app.children.first.map(app.childDidFinish)
+    let signedOut = window.rootViewController
+    app.childDidFinish(Step3Flow())
+    XCTAssertTrue(
+      window.rootViewController === signedOut, "The signed-out screen stays as it is, too.")
+  }
+
+  /// Signing out tells the parent, once, that this flow has finished.
+  func testSignOutFinishesTheFlow() throws {
+    let parent = Step3Parent()
+    let navigation = UINavigationController()
+    let home = HomeCoordinator(navigationController: navigation, hikes: [lake])
+    home.parent = parent
+    home.start()
+    let phone = Screen(showing: navigation)
+    try phone.tap("Sign out")
+    XCTAssertEqual(
+      parent.finished.map(ObjectIdentifier.init), [ObjectIdentifier(home)],
+      "flows that the parent heard of after Sign out")
+    XCTAssertTrue(phone.front === navigation, "Only the parent changes what the window shows.")
+  }
+
+  /// When no flow is left, the signed-out screen is shown, and signing in starts the home flow again.
+  func testSignedOutAndInAgain() throws {
+    let launch = Step3Launch()
+    let phone = Screen(launching: launch)
+    try phone.tap("Sign out")
+    XCTAssertEqual(launch.app?.children.count, 0, "children after Sign out")
+    XCTAssertTrue(phone.top is SignedOutViewController, "After Sign out:\n\(phone.dump)")
+    try phone.tap("Sign in")
+    XCTAssertEqual(launch.app?.children.count, 1, "children after signing in again")
+    try phone.tap("Heron Lake, 7.5 km")
+    XCTAssertEqual(
+      (phone.top as? HikeDetailViewController)?.hike, lake, "in the detail after signing in again")
+  }
+
+  /// As long as another flow runs, the end of one does not change what the window shows.
+  func testWindowStaysWhileAFlowRuns() {
+    let window = UIWindow()
+    let app = AppCoordinator(window: window, hikes: [lake])
+    app.start()
+    let root = window.rootViewController
+    let other = Step3Flow()
+    app.children.append(other)
+    app.childDidFinish(other)
+    XCTAssertTrue(
+      window.rootViewController === root, "Home still runs, so its screens stay in the window.")
+    XCTAssertEqual(app.children.count, 1, "children left: the home flow")
+  }
+
+  /// A home flow is gone after signing out.
+  func testHomeFlowGoesAwayAfterSigningOut() throws {
+    let window = UIWindow()
+    let app = AppCoordinator(window: window, hikes: [lake])
+    try expectReleased {
+      app.start()
+      let home = try XCTUnwrap(app.children.first as? HomeCoordinator)
+      let root = try XCTUnwrap(window.rootViewController)
+      home.showDetail(of: lake)
+      home.signOut()
+      return [home, root]
+    }
+  }
+
+  /// Flows do not keep their parent alive: without the app coordinator all of them are gone.
+  func testParentIsHeldWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("HomeCoordinator"), "parent")
+    let window = UIWindow()
+    try expectReleased {
+      let app = AppCoordinator(window: window, hikes: [lake])
+      app.start()
+      return [app] + app.children
+    }
+  }
+
+  /// The signed-out screen does not keep the app coordinator alive.
+  func testSignedOutScreenHoldsNoCoordinator() throws {
+    let window = UIWindow()
+    try expectReleased {
+      let app = AppCoordinator(window: window, hikes: [lake])
+      app.start()
+      (app.children.first as? HomeCoordinator)?.signOut()
+      return [app]
+    }
+  }
+
+  /// The signed-out screen goes away after signing in again.
+  func testSignedOutScreenGoesAway() throws {
+    let launch = Step3Launch()
+    let phone = Screen(launching: launch)
+    try expectReleased {
+      try phone.tap("Sign out")
+      let signedOut = try XCTUnwrap(phone.top)
+      try phone.tap("Sign in")
+      return [signedOut]
+    }
+  }
+
+  /// The launched app shows the list of the season, and its rows open their details.
+  func testLaunchedAppWorks() throws {
+    let delegate = SceneDelegate()
+    let phone = Screen(launching: delegate)
+    try phone.tap("Old Quarry, 12.0 km")
+    XCTAssertEqual(
+      (phone.top as? HikeDetailViewController)?.hike.name, "Old Quarry",
+      "in the detail after a touch on a row of the launched app")
+    try phone.tapBack()
+    try phone.tap("Sign out")
+    XCTAssertTrue(phone.top is SignedOutViewController, "After Sign out:\n\(phone.dump)")
+  }
+
+  /// The scene delegate keeps the window that it has made, where the system looks for it.
+  func testDelegateKeepsTheWindow() {
+    let delegate = SceneDelegate()
+    let phone = Screen(launching: delegate)
+    XCTAssertTrue(delegate.window === phone.window, "The delegate has the window on the phone.")
+  }
+
+  /// Screens and view models know no window and no other screen.
+  func testScreensKnowNoOtherScreen() throws {
+    let list = try Codebase.learner.type("HomeViewController")
+    let signedOut = try Codebase.learner.type("SignedOutViewController")
+    XCTAssertNoReference(from: list, toType: "SignedOutViewController")
+    XCTAssertNoReference(from: list, toType: "UIWindow")
+    XCTAssertNoReference(from: signedOut, toType: "HomeViewController")
+    XCTAssertNoReference(from: signedOut, toType: "UIWindow")
+  }
+}

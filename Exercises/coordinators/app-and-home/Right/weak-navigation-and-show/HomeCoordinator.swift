@@ -1,0 +1,33 @@
+import UIKit
+
+/// The list of hikes and what can be opened from it.
+@MainActor
+final class HomeCoordinator: Coordinator {
+  /// Weak, because the parent owns this coordinator.
+  weak var parent: ParentCoordinator?
+  private weak var navigationController: UINavigationController?
+  private let hikes: [Hike]
+
+  init(navigationController: UINavigationController, hikes: [Hike]) {
+    self.navigationController = navigationController
+    self.hikes = hikes
+  }
+
+  func start() {
+    let viewModel = HomeViewModel(hikes: hikes)
+    viewModel.coordinator = self
+    let home = HomeViewController(viewModel: viewModel)
+    navigationController?.viewControllers = [home]
+  }
+}
+
+extension HomeCoordinator: HomeNavigation {
+  func showDetail(of hike: Hike) {
+    let detail = HikeDetailViewController(hike: hike)
+    navigationController?.show(detail, sender: nil)
+  }
+
+  func signOut() {
+    parent?.childDidFinish(self)
+  }
+}

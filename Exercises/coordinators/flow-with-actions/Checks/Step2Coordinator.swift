@@ -1,0 +1,161 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let lamp = Movie(title: "The Lamplighter", year: 1958, director: "Brandt", overview: "")
+private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overview: "")
+
+/// Makes empty screens and notes for what.
+@MainActor private final class Step2Screens: MoviesFlowScreens {
+  var actions: [MoviesListViewModelActions] = []
+  var lists: [UIViewController] = []
+  var detailed: [Movie] = []
+  var details: [UIViewController] = []
+
+  func makeMoviesList(actions: MoviesListViewModelActions) -> UIViewController {
+    self.actions.append(actions)
+    lists.append(UIViewController())
+    return lists[lists.count - 1]
+  }
+
+  func makeMovieDetails(of movie: Movie) -> UIViewController {
+    detailed.append(movie)
+    details.append(UIViewController())
+    return details[details.count - 1]
+  }
+}
+
+private final class Step2Navigation: UINavigationController {
+  var pushes: [Bool] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    pushes.append(animated)
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
+@MainActor final class Step2Coordinator: XCTestCase {
+  /// Starting the flow pushes the list that its screens make, on top of what is there.
+  func testStartPushesTheList() {
+    let screens = Step2Screens()
+    let lobby = UIViewController()
+    let navigation = UINavigationController(rootViewController: lobby)
+    let flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
+    XCTAssertEqual(screens.lists.count, 0, "lists made before start()")
+    flow.start()
+    XCTAssertEqual(screens.lists.count, 1, "lists made by start()")
+    XCTAssertTrue(
+      navigation.topViewController === screens.lists.first, "That list is on top after start().")
+    XCTAssertTrue(
+      navigation.viewControllers.first === lobby, "What was on the stack before stays below.")
+    XCTAssertEqual(screens.detailed, [], "details made before anything was selected")
+  }
+
+  /// The first screen of the flow is simply there, without an animation.
+  func testListComesWithoutAnimation() {
+    let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    let flow = MoviesFlowCoordinator(navigationController: navigation, screens: Step2Screens())
+    flow.start()
+    XCTAssertFalse(navigation.pushes.contains(true), "An animated push during start().")
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after start()")
+  }
+
+  /// The list is made with an action that pushes the details of the selected movie, animated.
+  func testActionPushesTheDetails() {
+    let screens = Step2Screens()
+    let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    let flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
+    flow.start()
+    navigation.pushes = []
+    screens.actions.first?.showMovieDetails(salt)
+    XCTAssertEqual(screens.detailed, [salt], "details made after showMovieDetails(Salt Road)")
+    XCTAssertTrue(
+      navigation.topViewController === screens.details.first, "Those details are on top.")
+    XCTAssertEqual(navigation.pushes, [true], "pushes, and whether each was animated")
+    withExtendedLifetime(flow) {}
+  }
+
+  /// Each selection makes details of its own.
+  func testEachSelectionMakesItsOwnDetails() {
+    let screens = Step2Screens()
+    let navigation = UINavigationController()
+    let flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
+    flow.start()
+    for movie in [lamp, salt, lamp] {
+      screens.actions.first?.showMovieDetails(movie)
+      navigation.popViewController(animated: false)
+    }
+    XCTAssertEqual(
+      screens.detailed, [lamp, salt, lamp], "for three selections, going back each time")
+    XCTAssertEqual(screens.lists.count, 1, "The list is made once.")
+    withExtendedLifetime(flow) {}
+  }
+
+  /// The coordinator does not keep the navigation controller alive.
+  func testNavigationControllerIsHeldWeakly() throws {
+    let coordinator = try Codebase.learner.type("MoviesFlowCoordinator")
+    XCTAssertHoldsNothingStrongly(coordinator, ofType: "UINavigationController")
+    let screens = Step2Screens()
+    var flow: MoviesFlowCoordinator?
+    try expectReleased {
+      let navigation = UINavigationController()
+      flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
+      flow?.start()
+      return [navigation]
+    }
+    withExtendedLifetime(flow) {}
+  }
+
+  /// A selection that comes after the navigation has gone does nothing.
+  func testLateSelectionDoesNothing() {
+    let screens = Step2Screens()
+    var flow: MoviesFlowCoordinator?
+    func startAndForgetTheNavigation() {
+      let navigation = UINavigationController()
+      flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
+      flow?.start()
+    }
+    startAndForgetTheNavigation()
+    XCTAssertEqual(screens.actions.count, 1, "lists made by start()")
+    screens.actions.first?.showMovieDetails(lamp)
+    XCTAssertTrue(
+      screens.details.allSatisfy { $0.parent == nil }, "There is no stack to push the details on.")
+    withExtendedLifetime(flow) {}
+  }
+
+  /// The coordinator knows the order of the screens, not the classes that they are made of.
+  func testCoordinatorKnowsNoScreenClass() throws {
+    let coordinator = try Codebase.learner.type("MoviesFlowCoordinator")
+    for name in ["MoviesListViewController", "MovieDetailsViewController", "MoviesListViewModel"] {
+      XCTAssertNoReference(from: coordinator, toType: name)
+    }
+  }
+
+  /// View model and list controller know no coordinator, only actions.
+  func testScreensKnowNoCoordinator() throws {
+    let parts = ["MoviesListViewModel", "MoviesListViewModelActions", "MoviesListViewController"]
+    for part in parts {
+      XCTAssertNoReference(
+        from: try Codebase.learner.type(part), toType: "MoviesFlowCoordinator")
+      XCTAssertNoReference(from: try Codebase.learner.type(part), toType: "MoviesFlowScreens")
+    }
+  }
+
+  /// The screens of the app are made for the given movies.
+  func testCinemaScreensMakeTheScreens() throws {
+    var asked: [Movie] = []
+    let screens: any MoviesFlowScreens = CinemaScreens(movies: [lamp, salt])
+    let list = screens.makeMoviesList(
+      actions: MoviesListViewModelActions(showMovieDetails: { asked.append($0) }))
+    let phone = Screen(showing: list)
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["The Lamplighter", "Salt Road"], "rows for two movies")
+    try phone.tap("Salt Road")
+    XCTAssertEqual(asked, [salt], "given to the action after a touch on its row")
+    let details = screens.makeMovieDetails(of: lamp) as? MovieDetailsViewController
+    XCTAssertEqual(details?.movie, lamp, "in the details made for The Lamplighter")
+  }
+}

@@ -1,0 +1,102 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let lamp = Movie(title: "The Lamplighter", year: 1958, director: "Brandt", overview: "")
+private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overview: "")
+
+@MainActor private func startAndForget(on navigation: UINavigationController)
+  -> () -> MoviesFlowCoordinator?
+{
+  let flow = MoviesFlowCoordinator(
+    navigationController: navigation, screens: CinemaScreens(movies: [lamp, salt]))
+  flow.start()
+  return { [weak flow] in flow }
+}
+
+@MainActor final class Step3Life: XCTestCase {
+  /// A flow that nobody keeps works as long as its list is on the stack.
+  func testFlowLivesWithItsScreen() throws {
+    let navigation = UINavigationController()
+    let flow = startAndForget(on: navigation)
+    let phone = Screen(showing: navigation)
+    XCTAssertNotNil(flow(), "The list is on the stack, and its flow is already gone.")
+    try phone.tap("Salt Road")
+    XCTAssertEqual(
+      (phone.top as? MovieDetailsViewController)?.movie, salt,
+      "in the details after a touch, with a flow that nobody keeps")
+    try phone.tapBack()
+    try phone.tap("The Lamplighter")
+    XCTAssertEqual(
+      (phone.top as? MovieDetailsViewController)?.movie, lamp, "in the details opened after that")
+  }
+
+  /// When its list leaves the stack, the flow goes away with it.
+  func testFlowDiesWithItsScreen() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let phone = Screen(showing: navigation)
+    let flow = startAndForget(on: navigation)
+    try phone.tap("Salt Road")
+    try phone.tapBack()
+    try phone.tapBack()
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after going back to the start")
+    MainQueue.run(until: flow() == nil)
+    XCTAssertNil(flow(), "The list has left the stack, but somebody still holds its flow.")
+  }
+
+  /// List and view model go away when the user goes back, with or without details opened.
+  func testScreensGoAway() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let phone = Screen(showing: navigation)
+    try expectReleased {
+      _ = startAndForget(on: navigation)
+      let list = try XCTUnwrap(phone.top)
+      try phone.tap("The Lamplighter")
+      let details = try XCTUnwrap(phone.top)
+      try phone.tapBack()
+      try phone.tapBack()
+      return [list, details]
+    }
+  }
+
+  /// Two flows on two navigation controllers do not disturb each other.
+  func testTwoFlowsAreApart() throws {
+    let first = UINavigationController()
+    let second = UINavigationController()
+    let firstFlow = startAndForget(on: first)
+    let secondFlow = startAndForget(on: second)
+    let phone = Screen(showing: first)
+    try phone.tap("Salt Road")
+    XCTAssertEqual(first.viewControllers.count, 2, "screens where the row was touched")
+    XCTAssertEqual(second.viewControllers.count, 1, "screens of the other flow")
+    second.setViewControllers([], animated: false)
+    MainQueue.run(until: secondFlow() == nil)
+    XCTAssertNil(secondFlow(), "The second flow's list is gone, and so is the flow.")
+    XCTAssertNotNil(firstFlow(), "The first flow still has its list.")
+  }
+
+  /// The app starts the flow and keeps nothing of it.
+  func testAppKeepsNothing() throws {
+    let app = try Codebase.learner.type("CinemaApp")
+    XCTAssertConstructs(app, "MoviesFlowCoordinator")
+    XCTAssertNoReference(from: app, toType: "MoviesListViewController")
+    try expectReleased {
+      let navigation = CinemaApp.makeRootViewController()
+      let phone = Screen(showing: navigation)
+      let list = try XCTUnwrap(phone.top)
+      try phone.tap("Seven Kites")
+      phone.close()
+      return [navigation, list]
+    }
+  }
+
+  /// No flow is kept in a global or static variable.
+  func testNoGlobalKeepsAFlow() throws {
+    for type in Codebase.learner.types {
+      XCTAssertNoGlobals(in: type, except: ["CinemaProgramme"])
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import XCTest
+
+@testable import Learner
+
+private final class Step1Engine {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+private final class Step1Car {
+  let engine: Step1Engine
+  init(_ engine: Step1Engine) { self.engine = engine }
+}
+
+private protocol Step1Horn {
+  var sound: String { get }
+}
+
+private struct Step1Whistle: Step1Horn {
+  let sound = "tweet"
+}
+
+private enum Step1Day {
+  struct Tariff { let cents: Int }
+}
+
+private enum Step1Night {
+  struct Tariff { let cents: Int }
+}
+
+private struct Step1Failure: Error, Equatable {
+  let code: Int
+}
+
+final class Step1Lifetimes: XCTestCase {
+  /// With the lifetime `factory`, everybody who asks gets a new object.
+  func testFactoryMakesNewObjects() throws {
+    let container = DIContainer()
+    container.register(Step1Engine.self, lifetime: .factory) { _ in Step1Engine(1) }
+    let first = try container.resolve(Step1Engine.self)
+    let second = try container.resolve(Step1Engine.self)
+    XCTAssertFalse(first === second, "two calls of resolve gave the same object")
+  }
+
+  /// With the lifetime `container`, there is one object for all who ask.
+  func testContainerKeepsOneObject() throws {
+    let container = DIContainer()
+    var made = 0
+    container.register(Step1Engine.self, lifetime: .container) { _ in
+      made += 1
+      return Step1Engine(made)
+    }
+    let first = try container.resolve(Step1Engine.self)
+    let second = try container.resolve(Step1Engine.self)
+    XCTAssertTrue(first === second, "two calls of resolve gave two objects")
+    XCTAssertEqual(made, 1, "how often it was made, after two calls of resolve")
+  }
+
+  /// Two containers do not share the object.
+  func testEachContainerHasItsOwn() throws {
+    let containers = [DIContainer(), DIContainer()]
+    for container in containers {
+      container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(1) }
+    }
+    let engines = try containers.map { try $0.resolve(Step1Engine.self) }
+    XCTAssertFalse(engines[0] === engines[1], "two containers gave the same object")
+  }
+
+  /// Nothing is made before somebody asks for it.
+  func testNothingIsMadeEarly() throws {
+    let container = DIContainer()
+    var made: [String] = []
+    container.register(Step1Engine.self, lifetime: .container) { _ in
+      made.append("engine")
+      return Step1Engine(1)
+    }
+    container.register(Step1Car.self, lifetime: .factory) { container in
+      let engine = try container.resolve(Step1Engine.self)
+      made.append("car")
+      return Step1Car(engine)
+    }
+    XCTAssertEqual(made, [], "made by registering")
+    _ = try container.resolve(Step1Car.self)
+    XCTAssertEqual(made, ["engine", "car"], "made for a car, which needs an engine")
+  }
+
+  /// In which order types are registered does not matter.
+  func testOrderDoesNotMatter() throws {
+    let container = DIContainer()
+    container.register(Step1Car.self, lifetime: .container) {
+      Step1Car(try $0.resolve(Step1Engine.self))
+    }
+    container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(4) }
+    let number = try container.resolve(Step1Car.self).engine.number
+    XCTAssertEqual(number, 4, "the engine of a car that was registered before its engine")
+  }
+
+  /// A second registration replaces the first, and what was made from it.
+  func testLastRegistrationWins() throws {
+    let container = DIContainer()
+    container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(1) }
+    XCTAssertEqual(try container.resolve(Step1Engine.self).number, 1, "the first registration")
+    container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(2) }
+    XCTAssertEqual(
+      try container.resolve(Step1Engine.self).number, 2,
+      "the second registration, after an object of the first was made")
+  }
+
+  /// The lifetime is that of the last registration, too.
+  func testLastLifetimeWins() throws {
+    let container = DIContainer()
+    for lifetime in [DIContainer.Lifetime.container, .factory, .container, .factory] {
+      container.register(Step1Engine.self, lifetime: lifetime) { _ in Step1Engine(1) }
+      let first = try container.resolve(Step1Engine.self)
+      let second = try container.resolve(Step1Engine.self)
+      XCTAssertEqual(
+        first === second, lifetime == .container,
+        "whether two calls gave one object, registered last as \(lifetime)")
+    }
+  }
+
+  /// Protocols are found by the type that was named.
+  func testFindsByProtocol() throws {
+    let container = DIContainer()
+    container.register(Step1Horn.self, lifetime: .container) { _ in Step1Whistle() }
+    XCTAssertEqual(try container.resolve(Step1Horn.self).sound, "tweet", "a struct as its protocol")
+    XCTAssertEqual(try container.resolve(Step1Horn.self).sound, "tweet", "the same once more")
+  }
+
+  /// Two types of the same name, in different namespaces, stay apart.
+  func testSameNameStaysApart() throws {
+    let container = DIContainer()
+    container.register(Step1Day.Tariff.self, lifetime: .container) { _ in .init(cents: 90) }
+    container.register(Step1Night.Tariff.self, lifetime: .container) { _ in .init(cents: 60) }
+    XCTAssertEqual(try container.resolve(Step1Day.Tariff.self).cents, 90, "Day.Tariff")
+    XCTAssertEqual(try container.resolve(Step1Night.Tariff.self).cents, 60, "Night.Tariff")
+  }
+
+  /// What is missing is named, also when it is needed by something else.
+  func testMissingTypeIsNamed() {
+    let container = DIContainer()
+    container.register(Step1Car.self, lifetime: .container) {
+      Step1Car(try $0.resolve(Step1Engine.self))
+    }
+    XCTAssertThrowsError(
+      try container.resolve(Step1Car.self), "a car, without an engine"
+    ) { error in
+      guard case DIError.notRegistered(let name) = error else {
+        return XCTFail("a car, without an engine, found: \(error)")
+      }
+      XCTAssertTrue(name.contains("Step1Engine"), "the missing type's name, found: \(name)")
+    }
+  }
+
+  /// An error while an object is made reaches the caller, and the next call tries again.
+  func testErrorsPass() throws {
+    let container = DIContainer()
+    var isBroken = true
+    container.register(Step1Engine.self, lifetime: .container) { _ in
+      if isBroken { throw Step1Failure(code: 9) }
+      return Step1Engine(1)
+    }
+    XCTAssertThrowsError(try container.resolve(Step1Engine.self), "a recipe that throws") {
+      XCTAssertEqual($0 as? Step1Failure, Step1Failure(code: 9), "found: \($0)")
+    }
+    isBroken = false
+    XCTAssertEqual(try container.resolve(Step1Engine.self).number, 1, "after the recipe was mended")
+  }
+}

@@ -1,0 +1,101 @@
+import XCTest
+
+@testable import Learner
+
+private final class Step2Hen {
+  init(_ egg: Any?) {}
+}
+
+private final class Step2Egg {
+  init(_ hen: Any?) {}
+}
+
+private final class Step2Farm {
+  init(_ hen: Any?) {}
+}
+
+private final class Step2Straw {}
+
+private final class Step2Nest {
+  init(_ first: Step2Straw, _ second: Step2Straw) {}
+}
+
+final class Step2Cycles: XCTestCase {
+  private func makeFarm(_ lifetime: DIContainer.Lifetime) -> DIContainer {
+    let container = DIContainer()
+    container.register(Step2Farm.self, lifetime: lifetime) {
+      Step2Farm(try $0.resolve(Step2Hen.self))
+    }
+    container.register(Step2Hen.self, lifetime: lifetime) {
+      Step2Hen(try $0.resolve(Step2Egg.self))
+    }
+    container.register(Step2Egg.self, lifetime: lifetime) {
+      Step2Egg(try $0.resolve(Step2Hen.self))
+    }
+    return container
+  }
+
+  private func cycle(_ resolve: () throws -> Any) -> [String] {
+    do {
+      return ["found \(try resolve())"]
+    } catch DIError.cycle(let names) {
+      return names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    } catch {
+      return ["another error: \(error)"]
+    }
+  }
+
+  /// Two types that need each other are an error that names the circle, for objects that are kept.
+  func testCircleIsNamed() {
+    let container = makeFarm(.container)
+    XCTAssertEqual(
+      cycle { try container.resolve(Step2Hen.self) }, ["Step2Hen", "Step2Egg", "Step2Hen"],
+      "the circle, asked for a hen")
+  }
+
+  /// Types that are made anew each time can need each other, too, and that is an error as well.
+  func testCircleOfFactories() {
+    let container = makeFarm(.factory)
+    XCTAssertEqual(
+      cycle { try container.resolve(Step2Egg.self) }, ["Step2Egg", "Step2Hen", "Step2Egg"],
+      "the circle, asked for an egg")
+  }
+
+  /// Only the circle is named, not the way to it.
+  func testOnlyTheCircleIsNamed() {
+    let container = makeFarm(.container)
+    XCTAssertEqual(
+      cycle { try container.resolve(Step2Farm.self) }, ["Step2Hen", "Step2Egg", "Step2Hen"],
+      "the circle, asked for a farm, which needs a hen")
+  }
+
+  /// A type that needs itself is the smallest circle.
+  func testTypeThatNeedsItself() {
+    let container = DIContainer()
+    container.register(Step2Hen.self, lifetime: .factory) {
+      Step2Hen(try $0.resolve(Step2Hen.self))
+    }
+    XCTAssertEqual(
+      cycle { try container.resolve(Step2Hen.self) }, ["Step2Hen", "Step2Hen"], "a hen from a hen")
+  }
+
+  /// To need the same type twice is no circle.
+  func testTwiceIsNoCircle() throws {
+    let container = DIContainer()
+    container.register(Step2Straw.self, lifetime: .factory) { _ in Step2Straw() }
+    container.register(Step2Nest.self, lifetime: .factory) {
+      Step2Nest(try $0.resolve(Step2Straw.self), try $0.resolve(Step2Straw.self))
+    }
+    XCTAssertNoThrow(try container.resolve(Step2Nest.self), "a nest of two straws")
+    XCTAssertNoThrow(try container.resolve(Step2Nest.self), "another nest of two straws")
+  }
+
+  /// After a circle was reported, the container works as before.
+  func testGoesOnAfterACircle() throws {
+    let container = makeFarm(.container)
+    _ = cycle { try container.resolve(Step2Hen.self) }
+    container.register(Step2Egg.self, lifetime: .container) { _ in Step2Egg(nil) }
+    XCTAssertNoThrow(try container.resolve(Step2Hen.self), "a hen, after the egg was mended")
+    XCTAssertNoThrow(try container.resolve(Step2Farm.self), "a farm, after the egg was mended")
+  }
+}

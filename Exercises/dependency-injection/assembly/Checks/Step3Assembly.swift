@@ -1,0 +1,124 @@
+import StructureChecks
+import XCTest
+
+@testable import Learner
+
+private final class Step3API: CourseAPI {
+  private(set) var calls = 0
+
+  func courses() async throws -> [Course] {
+    calls += 1
+    return [Course(id: 5, title: "Welsh")]
+  }
+}
+
+private final class Step3Cache: CourseCache {
+  var courses: [Course]?
+}
+
+private final class Step3Progress: ProgressStore {
+  private(set) var calls: [String] = []
+
+  func finish(lesson: Int, of course: Int) { calls.append("lesson \(lesson) of \(course)") }
+  func finishedLessons(of course: Int) -> Set<Int> { [] }
+}
+
+@MainActor final class Step3Assembly: XCTestCase {
+  private func assembled() -> DIContainer {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    return container
+  }
+
+  /// Every protocol that the app uses can be resolved.
+  func testAssemblyIsComplete() {
+    let container = assembled()
+    XCTAssertNoThrow(try container.resolve(CourseAPI.self), "CourseAPI")
+    XCTAssertNoThrow(try container.resolve(CourseCache.self), "CourseCache")
+    XCTAssertNoThrow(try container.resolve(CourseRepository.self), "CourseRepository")
+    XCTAssertNoThrow(try container.resolve(ProgressStore.self), "ProgressStore")
+    XCTAssertNoThrow(try container.resolve(LessonSession.self), "LessonSession")
+  }
+
+  /// The app shares API, cache, repository and progress, and every lesson has a session of its own.
+  func testLifetimes() throws {
+    let container = assembled()
+    XCTAssertTrue(
+      try container.resolve(CourseAPI.self) === container.resolve(CourseAPI.self), "one CourseAPI")
+    XCTAssertTrue(
+      try container.resolve(CourseCache.self) === container.resolve(CourseCache.self),
+      "one CourseCache")
+    XCTAssertTrue(
+      try container.resolve(CourseRepository.self) === container.resolve(CourseRepository.self),
+      "one CourseRepository")
+    XCTAssertTrue(
+      try container.resolve(ProgressStore.self) === container.resolve(ProgressStore.self),
+      "one ProgressStore")
+    XCTAssertFalse(
+      try container.resolve(LessonSession.self) === container.resolve(LessonSession.self),
+      "a LessonSession each")
+  }
+
+  /// A part that a test replaces reaches everything that is made from it.
+  func testReplacedPartReachesOthers() async throws {
+    let container = assembled()
+    let api = Step3API()
+    let cache = Step3Cache()
+    container.register(CourseAPI.self, lifetime: .container) { _ in api }
+    container.register(CourseCache.self, lifetime: .container) { _ in cache }
+    let courses = try await container.resolve(CourseRepository.self).courses()
+    XCTAssertEqual(courses, [Course(id: 5, title: "Welsh")], "courses, with the check's API")
+    XCTAssertEqual(cache.courses, courses, "what the check's cache holds afterwards")
+    let progress = Step3Progress()
+    container.register(ProgressStore.self, lifetime: .container) { _ in progress }
+    try container.resolve(LessonSession.self).finish(lesson: 2, of: 5)
+    XCTAssertEqual(progress.calls, ["lesson 2 of 5"], "calls of the check's progress")
+  }
+
+  /// All lessons write into the same progress.
+  func testLessonsShareTheProgress() throws {
+    let container = assembled()
+    try container.resolve(LessonSession.self).finish(lesson: 1, of: 5)
+    try container.resolve(LessonSession.self).finish(lesson: 2, of: 5)
+    let finished = try container.resolve(ProgressStore.self).finishedLessons(of: 5)
+    XCTAssertEqual(finished, [1, 2], "finished lessons, after two sessions")
+  }
+
+  /// Each lesson begins with all its tries.
+  func testEachLessonBeginsAnew() throws {
+    let container = Lingua.makeContainer()
+    let first = try Lingua.makeLesson(from: container)
+    first.answer(isRight: false)
+    XCTAssertEqual(first.line, "2 tries left", "after one mistake")
+    first.answer(isRight: true)
+    XCTAssertEqual(first.line, "2 tries left", "after a right answer")
+    for _ in 1...2 { first.answer(isRight: false) }
+    XCTAssertEqual(first.line, "Take a break.", "after three mistakes")
+    let second = try Lingua.makeLesson(from: container)
+    XCTAssertEqual(second.line, "3 tries left", "in the next lesson")
+  }
+
+  /// A lesson that cannot be put together is an error, not a lesson without a memory.
+  func testMissingSessionIsAnError() {
+    XCTAssertThrowsError(
+      try Lingua.makeLesson(from: DIContainer()), "a lesson from an empty container"
+    ) { error in
+      guard case DIError.notRegistered(let name) = error else {
+        return XCTFail("a lesson from an empty container, found: \(error)")
+      }
+      XCTAssertTrue(name.contains("LessonSession"), "the missing type, found: \(name)")
+    }
+  }
+
+  /// Only the assembly names concrete classes.
+  func testOnlyTheAssemblyNamesClasses() throws {
+    let classes = [
+      "RemoteCourseAPI", "MemoryCourseCache", "CachedCourseRepository", "MemoryProgressStore",
+      "CountingLessonSession",
+    ]
+    for name in classes {
+      let others = Codebase.learner.everything(except: "AppAssembly", name)
+      XCTAssertNoReference(from: others, toType: name)
+    }
+  }
+}

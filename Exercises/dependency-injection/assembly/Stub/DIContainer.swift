@@ -1,0 +1,20 @@
+/// Why a container has nothing to give.
+enum DIError: Error, Equatable {
+  case notRegistered(String)
+}
+
+/// Knows an object for every type that somebody has registered.
+final class DIContainer {
+  private var services: [ObjectIdentifier: Any] = [:]
+
+  func register<Service>(_ service: Service, as type: Service.Type) {
+    services[ObjectIdentifier(type)] = service
+  }
+
+  func resolve<Service>(_ type: Service.Type) throws -> Service {
+    guard let service = services[ObjectIdentifier(type)] as? Service else {
+      throw DIError.notRegistered(String(reflecting: type))
+    }
+    return service
+  }
+}

@@ -1,0 +1,120 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor private final class Step3Letters: Letters.Tracker {
+  let answers = AnswerStub<String, String>(returning: "in your letter box")
+  func status(of stamp: String) async throws -> String { try await answers(stamp) }
+}
+
+@MainActor private final class Step3Parcels: Parcels.Tracker {
+  let answers = AnswerStub<Int, String>(returning: "with a neighbour")
+  func status(of number: Int) async throws -> String { try await answers(number) }
+}
+
+@MainActor final class Step3Root: XCTestCase {
+  private let server = URL(fileURLWithPath: "/postmark")
+
+  /// A view model works with the tracker that it was given.
+  func testViewModelsUseWhatTheyAreGiven() async {
+    let letters = Step3Letters()
+    let letter = LetterViewModel(tracker: letters)
+    XCTAssertEqual(letter.line, "", "the line before a letter is looked for")
+    await letter.look(for: "A1")
+    XCTAssertEqual(letter.line, "Letter A1: in your letter box", "the line for the letter A1")
+    XCTAssertEqual(letters.answers.inputs, ["A1"], "stamps that were asked for")
+    let parcels = Step3Parcels()
+    let parcel = ParcelViewModel(tracker: parcels)
+    XCTAssertEqual(parcel.line, "", "the line before a parcel is looked for")
+    await parcel.look(for: 77)
+    XCTAssertEqual(parcel.line, "Parcel 77: with a neighbour", "the line for the parcel 77")
+    XCTAssertEqual(parcels.answers.inputs, [77], "numbers that were asked for")
+  }
+
+  /// A tracker that fails leads to words, not to a crash.
+  func testFailingTracker() async {
+    let letters = Step3Letters()
+    letters.answers.fails(with: URLError(.notConnectedToInternet))
+    let letter = LetterViewModel(tracker: letters)
+    await letter.look(for: "A1")
+    XCTAssertEqual(letter.line, "Letter A1: nobody knows", "after a failure")
+    let parcels = Step3Parcels()
+    let parcel = ParcelViewModel(tracker: parcels)
+    await parcel.look(for: 77)
+    parcels.answers.fails(with: URLError(.notConnectedToInternet))
+    await parcel.look(for: 78)
+    XCTAssertEqual(parcel.line, "Parcel 78: nobody knows", "after a failure that follows a success")
+  }
+
+  /// The root takes each view model's tracker from the container that it is given.
+  func testRootAsksTheGivenContainer() async throws {
+    let container = DIContainer()
+    container.register(Step3Letters(), as: Letters.Tracker.self)
+    container.register(Step3Parcels(), as: Parcels.Tracker.self)
+    let letter = try Postmark.makeLetters(from: container)
+    await letter.look(for: "B2")
+    XCTAssertEqual(letter.line, "Letter B2: in your letter box", "with a container of the check")
+    let parcel = try Postmark.makeParcels(from: container)
+    await parcel.look(for: 4)
+    XCTAssertEqual(parcel.line, "Parcel 4: with a neighbour", "with a container of the check")
+  }
+
+  /// A container that lacks something is an error at the root.
+  func testRootPassesTheErrorOn() {
+    XCTAssertThrowsError(
+      try Postmark.makeLetters(from: DIContainer()), "makeLetters, from an empty container"
+    ) { error in
+      XCTAssertTrue(error is NotRegistered, "found: \(error)")
+    }
+    XCTAssertThrowsError(
+      try Postmark.makeParcels(from: DIContainer()), "makeParcels, from an empty container"
+    ) { error in
+      XCTAssertTrue(error is NotRegistered, "found: \(error)")
+    }
+  }
+
+  /// The app's own container holds the post office and the courier, and both ask the given server.
+  func testAppContainerIsComplete() async throws {
+    let container = Postmark.makeContainer(server: server)
+    XCTAssertTrue(try container.resolve(Letters.Tracker.self) is PostOffice, "Letters.Tracker")
+    XCTAssertTrue(try container.resolve(Parcels.Tracker.self) is Courier, "Parcels.Tracker")
+    XCTAssertEqual(
+      (try container.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
+      "the server of the post office")
+    let network = NetworkStub()
+    let address = try XCTUnwrap(URL(string: "https://parcels.example"))
+    let online = Postmark.makeContainer(server: address)
+    _ = try? await online.resolve(Parcels.Tracker.self).status(of: 4)
+    XCTAssertEqual(network.lines, ["GET https://parcels.example/4"], "what the courier asked")
+  }
+
+  /// Whoever makes the app's container gets a new one, and changes nothing in those made before.
+  func testEachAppContainerIsNew() throws {
+    let first = Postmark.makeContainer(server: server)
+    let second = Postmark.makeContainer(server: URL(fileURLWithPath: "/elsewhere"))
+    XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
+    XCTAssertEqual(
+      (try first.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
+      "the server of the first post office, after a second container was made")
+  }
+
+  /// View models do not know that there is a container.
+  func testViewModelsKnowNoContainer() throws {
+    for name in ["LetterViewModel", "ParcelViewModel"] {
+      let viewModel = try Codebase.learner.type(name)
+      XCTAssertNoTransitiveReference(from: viewModel, toType: "DIContainer")
+      XCTAssertConstructsNoDependency(viewModel)
+      XCTAssertNoGlobals(in: viewModel)
+    }
+  }
+
+  /// Each view model holds a promise, not a post office or a courier.
+  func testViewModelsHoldPromises() throws {
+    let letter = try Codebase.learner.type("LetterViewModel")
+    let parcel = try Codebase.learner.type("ParcelViewModel")
+    XCTAssertNoReference(from: letter, toType: "PostOffice")
+    XCTAssertNoReference(from: parcel, toType: "Courier")
+  }
+}

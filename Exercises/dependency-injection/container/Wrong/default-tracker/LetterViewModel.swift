@@ -1,0 +1,21 @@
+// caught by: Step3Root.testViewModelsKnowNoContainer
+import Foundation
+
+/// Where a letter is.
+@MainActor
+final class LetterViewModel {
+  private(set) var line = ""
+  private let tracker: any Letters.Tracker
+
+  init(tracker: any Letters.Tracker = PostOffice(server: URL(fileURLWithPath: "/"))) {
+    self.tracker = tracker
+  }
+
+  func look(for stamp: String) async {
+    do {
+      line = "Letter \(stamp): \(try await tracker.status(of: stamp))"
+    } catch {
+      line = "Letter \(stamp): nobody knows"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// caught by: Step3Root.testViewModelsUseWhatTheyAreGiven
+import Foundation
+
+/// Where a parcel is.
+@MainActor
+final class ParcelViewModel {
+  private(set) var line = ""
+  private let tracker: any Parcels.Tracker
+  private var lines: [Int: String] = [:]
+
+  init(tracker: any Parcels.Tracker) {
+    self.tracker = tracker
+  }
+
+  func look(for number: Int) async {
+    do {
+      line = "Parcel \(number): on its way"
+      lines[number] = try await tracker.status(of: number)
+    } catch {
+      line = "Parcel \(number): nobody knows"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// caught by: Step2Names.testSameNameStaysApart
+/// What was asked for, and nobody has registered.
+struct NotRegistered: Error {
+  let typeName: String
+}
+
+/// Knows an object for every type that somebody has registered.
+final class DIContainer {
+  private var services: [String: Any] = [:]
+
+  func register<Service>(_ service: Service, as type: Service.Type) {
+    services[String(describing: type)] = service
+  }
+
+  func resolve<Service>(_ type: Service.Type) throws -> Service {
+    guard let service = services[String(describing: type)] as? Service else {
+      throw NotRegistered(typeName: String(reflecting: type))
+    }
+    return service
+  }
+}

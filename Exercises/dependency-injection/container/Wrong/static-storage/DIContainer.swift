@@ -1,0 +1,21 @@
+// caught by: Step1Container.testContainersAreIndependent
+/// What was asked for, and nobody has registered.
+struct NotRegistered: Error {
+  let typeName: String
+}
+
+/// Knows an object for every type that somebody has registered.
+final class DIContainer {
+  private static var services: [ObjectIdentifier: Any] = [:]
+
+  func register<Service>(_ service: Service, as type: Service.Type) {
+    Self.services[ObjectIdentifier(type)] = service
+  }
+
+  func resolve<Service>(_ type: Service.Type) throws -> Service {
+    guard let service = Self.services[ObjectIdentifier(type)] as? Service else {
+      throw NotRegistered(typeName: String(reflecting: type))
+    }
+    return service
+  }
+}

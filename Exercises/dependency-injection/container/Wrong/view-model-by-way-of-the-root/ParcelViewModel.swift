@@ -1,0 +1,26 @@
+// caught by: Step3Root.testViewModelsKnowNoContainer
+import Foundation
+
+/// Where a parcel is.
+@MainActor
+final class ParcelViewModel {
+  private(set) var line = ""
+  private let tracker: any Parcels.Tracker
+
+  init(tracker: any Parcels.Tracker) {
+    self.tracker = tracker
+  }
+
+  convenience init() throws {
+    let container = Postmark.makeContainer(server: URL(fileURLWithPath: "/"))
+    self.init(tracker: try container.resolve(Parcels.Tracker.self))
+  }
+
+  func look(for number: Int) async {
+    do {
+      line = "Parcel \(number): \(try await tracker.status(of: number))"
+    } catch {
+      line = "Parcel \(number): nobody knows"
+    }
+  }
+}

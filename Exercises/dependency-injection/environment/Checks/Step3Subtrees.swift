@@ -1,0 +1,112 @@
+import SwiftUI
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor private final class Step3Users: UserProvider {
+  let name: String
+  let users = AnswerStub<Int, Void>()
+  let counts = AnswerStub<Int, Int>(returning: 3)
+  let follows = AnswerStub<Int, Void>()
+
+  init(_ name: String) { self.name = name }
+
+  func user(id: Int) async throws -> User {
+    try await users(id)
+    return User(id: id, name: "\(name) \(id)")
+  }
+
+  func followers(of id: Int) async throws -> Int { try await counts(id) }
+  func follow(id: Int) async throws { try await follows(id) }
+}
+
+/// A screen on which somebody logs out and another one logs in.
+private struct Step3Switch: View {
+  let first: any UserProvider
+  let second: any UserProvider
+  @State private var isSecond = false
+
+  var body: some View {
+    VStack {
+      Button("Switch") { isSecond = true }
+      ProfileView(userID: 1)
+    }
+    .environment(\.userService, isSecond ? second : first)
+  }
+}
+
+@MainActor final class Step3Subtrees: XCTestCase {
+  /// The whole club takes its members from the service that is set around it.
+  func testClubUsesTheInjectedService() async {
+    let users = Step3Users("Ada")
+    let club = ClubView(memberIDs: [1, 2], guestIDs: []).environment(\.userService, users)
+    let screen = ViewScreen(showing: club)
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Ada 1"), "on the screen: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Ada 2"), "on the screen: \(screen.visibleText)")
+    XCTAssertEqual(Set(users.users.inputs), [1, 2], "members that the service was asked for")
+    screen.close()
+  }
+
+  /// In the guests' corner everybody is invented, whatever is set around the club.
+  func testGuestsAreInvented() async {
+    let users = Step3Users("Ada")
+    users.counts.returns(777)
+    let club = ClubView(memberIDs: [1], guestIDs: [7]).environment(\.userService, users)
+    let screen = ViewScreen(showing: club)
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Guests"), "the title of the corner: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Guest 7"), "in the corner: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("70 followers"), "in the corner: \(screen.visibleText)")
+    XCTAssertEqual(users.users.inputs, [1], "members that the service around was asked for")
+    screen.close()
+  }
+
+  /// The corner changes nothing for the members.
+  func testMembersAreReal() async {
+    let users = Step3Users("Ada")
+    users.counts.returns(777)
+    let club = ClubView(memberIDs: [1], guestIDs: [7]).environment(\.userService, users)
+    let screen = ViewScreen(showing: club)
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Members"), "the title of their section: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Ada 1"), "among the members: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("777 followers"), "among the members: \(screen.visibleText)")
+    XCTAssertFalse(screen.shows("Guest 1"), "among the members: \(screen.visibleText)")
+    screen.close()
+  }
+
+  /// When the service changes, the views load again, from the new one.
+  func testNewServiceLoadsAgain() async throws {
+    let first = Step3Users("First")
+    let second = Step3Users("Second")
+    first.counts.returns(11)
+    second.counts.returns(22)
+    let screen = ViewScreen(showing: Step3Switch(first: first, second: second))
+    await screen.settle()
+    XCTAssertTrue(screen.shows("First 1"), "before the change: \(screen.visibleText)")
+    try screen.tap("Switch")
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Second 1"), "after the change: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("22 followers"), "after the change: \(screen.visibleText)")
+    try screen.tap("Follow")
+    await screen.settle()
+    XCTAssertEqual(first.follows.inputs, [], "follows through the first service")
+    XCTAssertEqual(second.follows.inputs, [1], "follows through the second service")
+    screen.close()
+  }
+
+  /// While the service stays, nothing is loaded twice.
+  func testLoadsOnce() async throws {
+    let users = Step3Users("Ada")
+    let screen = ViewScreen(
+      showing: ClubView(memberIDs: [1], guestIDs: [7]).environment(\.userService, users))
+    await screen.settle()
+    try screen.tap("Follow")
+    await screen.settle()
+    XCTAssertEqual(users.users.inputs, [1], "members that were loaded, after a tap on Follow")
+    XCTAssertEqual(users.counts.inputs, [1], "followers that were loaded, after a tap on Follow")
+    screen.close()
+  }
+}

@@ -1,0 +1,15 @@
+// caught by: Step2.testTheShopsTillGoesOnAsBefore
+import Foundation
+
+/// Where the shop's parts are made, and the only place that knows all of them.
+enum Shop {
+  static func makeCheckout() -> Checkout {
+    Checkout(taxes: CountryTaxes.shared, discounts: QuantityDiscounts.shared)
+  }
+
+  static func makeTill() -> Till {
+    Till(
+      checkout: makeCheckout(), rates: RateBoard.shared,
+      hour: { 12 })
+  }
+}

@@ -1,0 +1,132 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: .seconds(90))
+
+@MainActor final class Step3Screen: XCTestCase {
+  private let clock = HandClock()
+
+  private func open() -> Screen {
+    Screen(showing: PlayerScreen.make(track: track, clock: clock))
+  }
+
+  /// Lets ticks go by, each as soon as the playback waits for it, until the screen shows the text.
+  private func pass(_ ticks: Int, until text: String, on phone: Screen) {
+    for _ in 0..<ticks {
+      guard MainQueue.run(until: clock.pendingCount == 1) else {
+        return XCTFail("\(clock.pendingCount) waits for the clock, not one playback.")
+      }
+      clock.advance(by: .milliseconds(250))
+      MainQueue.run(turns: 100, until: clock.pendingCount == 1)
+    }
+    MainQueue.run(until: phone.shows(text))
+    XCTAssertTrue(phone.shows(text), "\(text) after \(ticks) ticks:\n\(phone.dump)")
+  }
+
+  /// The screen follows the player: times, slider and button.
+  func testScreenFollowsThePlayer() throws {
+    let phone = open()
+    for text in ["Low Tide", "The Breakwaters", "0:00", "-1:30", "Play"] {
+      XCTAssertTrue(phone.shows(text), "\(text) at the start:\n\(phone.dump)")
+    }
+    try phone.tap("Play")
+    XCTAssertTrue(phone.shows("Pause"), "Pause while it plays:\n\(phone.dump)")
+    pass(9, until: "0:02", on: phone)
+    XCTAssertTrue(phone.shows("-1:27"), "-1:27 after nine ticks of 90 s:\n\(phone.dump)")
+    let slider = try XCTUnwrap(phone.find(UISlider.self).first)
+    XCTAssertEqual(Double(slider.value), 0.025, accuracy: 0.0001, "the slider after nine ticks")
+    phone.close()
+  }
+
+  /// A pause stops the times where they are.
+  func testPauseOnTheScreen() throws {
+    let phone = open()
+    try phone.tap("Play")
+    pass(4, until: "0:01", on: phone)
+    try phone.tap("Pause")
+    clock.pass(.seconds(3))
+    MainQueue.settle()
+    XCTAssertTrue(phone.shows("0:01"), "0:01 after a pause of three seconds:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("Play"), "Play during a pause:\n\(phone.dump)")
+    phone.close()
+  }
+
+  /// The slider moves the position, and Stop brings it back.
+  func testSliderAndStop() throws {
+    let phone = open()
+    try phone.set("Position", to: 0.5)
+    XCTAssertTrue(phone.shows("0:45"), "0:45 with the slider in the middle:\n\(phone.dump)")
+    try phone.tap("Stop")
+    XCTAssertTrue(phone.shows("0:00"), "0:00 after Stop:\n\(phone.dump)")
+    let slider = try XCTUnwrap(phone.find(UISlider.self).first)
+    XCTAssertEqual(slider.value, 0, "the slider after Stop")
+    phone.close()
+  }
+
+  /// At the end of the song the screen is as it was at first.
+  func testEndOnTheScreen() throws {
+    let jingle = Track(title: "Jingle", artist: "The Breakwaters", length: .seconds(1))
+    let phone = Screen(showing: PlayerScreen.make(track: jingle, clock: clock))
+    try phone.tap("Play")
+    pass(4, until: "Play", on: phone)
+    XCTAssertFalse(phone.shows("Pause"), "Pause at the end of the song:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("-0:01"), "-0:01 at the end of a second:\n\(phone.dump)")
+    let slider = try XCTUnwrap(phone.find(UISlider.self).first)
+    XCTAssertEqual(slider.value, 0, "the slider at the end")
+    phone.close()
+  }
+
+  /// The app's own screen has the song and the title that it had before.
+  func testAppsOwnScreen() {
+    let phone = Screen(showing: PlayerScreen.make())
+    XCTAssertEqual(phone.title, "Player", "the screen's title")
+    let song = ["Low Tide", "The Breakwaters"]
+    XCTAssertEqual(phone.visibleText.filter(song.contains), song, "what is played, from the top")
+    for text in ["0:00", "-3:34", "Play"] {
+      XCTAssertTrue(phone.shows(text), "\(text) at the start:\n\(phone.dump)")
+    }
+    phone.close()
+  }
+
+  /// Who leaves the screen leaves silence: nothing waits for the clock any more.
+  func testLeavingStopsUpdates() throws {
+    let home = UIViewController()
+    let navigation = UINavigationController(rootViewController: home)
+    let phone = Screen(showing: navigation)
+    navigation.pushViewController(PlayerScreen.make(track: track, clock: clock), animated: false)
+    try phone.tap("Play")
+    MainQueue.run(until: clock.pendingCount == 1)
+    let player = try XCTUnwrap(phone.top)
+    try phone.tapBack()
+    MainQueue.run(until: clock.pendingCount == 0)
+    MainQueue.settle()
+    XCTAssertEqual(clock.pendingCount, 0, "what waits for the clock after the screen was left")
+    withExtendedLifetime(player) {}
+    phone.close()
+  }
+
+  /// Screen and all go away in the middle of a song.
+  func testScreenIsReleased() throws {
+    try expectReleased {
+      let screen = PlayerScreen.make(track: track, clock: clock)
+      let phone = Screen(showing: screen)
+      try phone.tap("Play")
+      pass(1, until: "0:00", on: phone)
+      phone.close()
+      return [screen]
+    }
+  }
+
+  /// The controller only shows: it knows the view model, and neither player nor time.
+  func testControllerOnlyShows() throws {
+    let controller = try Codebase.learner.type("PlayerViewController")
+    for name in ["FakePlayerService", "PlayerService", "Timer", "Duration", "Track"] {
+      XCTAssertNoReference(from: controller, toType: name)
+    }
+    XCTAssertReference(from: controller, toType: "PlayerViewModel")
+  }
+}

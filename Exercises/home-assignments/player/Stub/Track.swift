@@ -1,0 +1,6 @@
+/// A song that can be played.
+struct Track: Equatable {
+  let title: String
+  let artist: String
+  let length: Duration
+}

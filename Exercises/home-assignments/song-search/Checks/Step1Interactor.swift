@@ -1,0 +1,86 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error, Equatable { let code: Int }
+
+@MainActor private final class Step1Service: SongService {
+  let search = AnswerStub<String, [Song]>(returning: [])
+  func songs(matching query: String) async throws -> [Song] { try await search(query) }
+}
+
+private func song(_ id: Int, seconds: Int = 200) -> Song {
+  Song(id: id, title: "Song \(id)", artist: "Somebody", seconds: seconds)
+}
+
+@MainActor final class Step1Interactor: XCTestCase {
+  private let service = Step1Service()
+
+  /// The interactor passes the query on to the service that it was given, once for each search.
+  func testQueryReachesTheService() async throws {
+    let interactor: any SongSearchInteracting = SongSearchInteractor(service: service)
+    XCTAssertEqual(service.search.inputs, [], "asked of the service before any search")
+    _ = try await interactor.songs(matching: "Low Tide")
+    _ = try await interactor.songs(matching: "Low Tide")
+    XCTAssertEqual(
+      service.search.inputs, ["Low Tide", "Low Tide"], "asked of the service in two searches")
+  }
+
+  /// Songs come back in the order of the service.
+  func testOrderStays() async throws {
+    service.search.returns([song(5), song(2), song(9)])
+    let found = try await SongSearchInteractor(service: service).songs(matching: "a")
+    XCTAssertEqual(found, [song(5), song(2), song(9)], "for 5, 2, 9")
+  }
+
+  /// What is shorter than thirty seconds is a ringtone, and no song.
+  func testRingtonesAreLeftOut() async throws {
+    service.search.returns([
+      song(1, seconds: 29), song(2, seconds: 30), song(3, seconds: 0), song(4, seconds: 31),
+    ])
+    let found = try await SongSearchInteractor(service: service).songs(matching: "a")
+    XCTAssertEqual(found.map(\.id), [2, 4], "for songs of 29, 30, 0 and 31 seconds")
+  }
+
+  /// A song that is on several albums is found once, where it came first.
+  func testEachSongOnce() async throws {
+    service.search.returns([song(2), song(1), song(2), song(3), song(1)])
+    let interactor = SongSearchInteractor(service: service)
+    let found = try await interactor.songs(matching: "a")
+    XCTAssertEqual(found.map(\.id), [2, 1, 3], "for the ids 2, 1, 2, 3, 1")
+    let again = try await interactor.songs(matching: "a")
+    XCTAssertEqual(again.map(\.id), [2, 1, 3], "for the same in a second search")
+  }
+
+  /// An error of the service comes back as it is.
+  func testErrorsPass() async {
+    service.search.fails(with: Offline(code: 7))
+    do {
+      let found = try await SongSearchInteractor(service: service).songs(matching: "a")
+      XCTFail("a failed search brought \(found.count) songs")
+    } catch {
+      XCTAssertEqual(error as? Offline, Offline(code: 7), "the error, found: \(error)")
+    }
+  }
+
+  /// A song is a container: four values, no formatting, no rules, no framework.
+  func testSongIsAContainer() throws {
+    let song = try Codebase.learner.type("Song")
+    XCTAssertLines(song, atMost: 6)
+    XCTAssertNoReference(from: song, toModule: "Foundation")
+    XCTAssertNoReference(from: song, toModule: "UIKit")
+  }
+
+  /// The interactor is given its service, and knows neither screen nor words of the screen.
+  func testInteractorKnowsNoScreen() throws {
+    let interactor = try Codebase.learner.type("SongSearchInteractor")
+    XCTAssertConstructsNoDependency(interactor)
+    XCTAssertNoReference(from: interactor, toType: "BundledSongService")
+    XCTAssertNoReference(from: interactor, toModule: "UIKit")
+    for name in ["SongSearchPresenter", "SongSearchView"] {
+      XCTAssertNoReference(from: interactor, toType: name)
+    }
+  }
+}

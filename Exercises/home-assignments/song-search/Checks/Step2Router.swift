@@ -1,0 +1,49 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
+
+@MainActor final class Step2Router: XCTestCase {
+  private let router = SongSearchRouter()
+
+  /// The router pushes the details of the song onto its screen's navigation stack.
+  func testDetailsArePushed() {
+    let screen = UIViewController()
+    let phone = Screen(showing: UINavigationController(rootViewController: screen))
+    router.viewController = screen
+    let asked: any SongSearchRouting = router
+    asked.openDetails(of: tide)
+    XCTAssertEqual(phone.navigationDepth, 1, "screens above the search")
+    XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, tide, "the song in front")
+  }
+
+  /// The details show artist and length.
+  func testDetailsShowTheSong() {
+    let phone = Screen(
+      showing: UINavigationController(rootViewController: SongDetailsViewController(song: tide)))
+    for text in ["Low Tide", "The Breakwaters", "3:05"] {
+      XCTAssertTrue(phone.shows(text), "The details show \(text):\n\(phone.dump)")
+    }
+  }
+
+  /// Without a screen there is nowhere to go, and nothing happens.
+  func testRouterWithoutScreen() {
+    router.openDetails(of: tide)
+    XCTAssertNil(router.viewController, "the screen of a router that was given none")
+  }
+
+  /// The screen owns the presenter, which owns the router: so the router holds the screen weakly.
+  func testRouterHoldsItsScreenWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("SongSearchRouter"), "viewController")
+    let router = router
+    try expectReleased {
+      let screen = UIViewController()
+      router.viewController = screen
+      return [screen]
+    }
+  }
+}

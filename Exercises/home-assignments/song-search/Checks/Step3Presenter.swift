@@ -1,0 +1,189 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error {}
+
+private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
+private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", seconds: 60)
+
+@MainActor private final class Step3Interactor: SongSearchInteracting {
+  let search = AnswerStub<String, [Song]>(returning: [tide, light])
+  func songs(matching query: String) async throws -> [Song] { try await search(query) }
+}
+
+@MainActor private final class Step3Router: SongSearchRouting {
+  var opened: [Song] = []
+  func openDetails(of song: Song) { opened.append(song) }
+}
+
+/// Notes what it is told: `…` for loading, titles for rows.
+@MainActor private final class Step3View: SongSearchView {
+  var told: [String] = []
+  var rows: [SongRow] = []
+
+  func showLoading() { told.append("…") }
+  func showRows(_ rows: [SongRow]) {
+    self.rows = rows
+    told.append(rows.map(\.title).joined(separator: ", "))
+  }
+  func showMessage(_ message: String) { told.append(message) }
+}
+
+@MainActor final class Step3Presenter: XCTestCase {
+  private let interactor = Step3Interactor()
+  private let router = Step3Router()
+  private let view = Step3View()
+  private lazy var presenter: SongSearchPresenter = {
+    let presenter = SongSearchPresenter(interactor: interactor, router: router)
+    presenter.view = view
+    return presenter
+  }()
+
+  /// Searches and waits until the view has been told the outcome.
+  private func search(_ query: String) {
+    let before = view.told.count
+    presenter.viewDidSearch(for: query)
+    MainQueue.run(until: view.told.count >= before + 2)
+  }
+
+  /// The view is told that a search is under way, and then gets rows that are ready to be shown.
+  func testRowsAreShown() {
+    search("light")
+    XCTAssertEqual(view.told, ["…", "Low Tide, Lighthouse"], "what the view was told")
+    XCTAssertEqual(
+      view.rows.map(\.subtitle), ["The Breakwaters · 3:05", "Ida Marsh · 1:00"], "second lines")
+  }
+
+  /// Blanks around the query are cut off; of blanks alone nobody is asked.
+  func testBlanksAreCutOff() {
+    search("  low tide ")
+    presenter.viewDidSearch(for: "   ")
+    MainQueue.settle()
+    XCTAssertEqual(interactor.search.inputs, ["low tide"], "asked for “  low tide ” and blanks")
+    XCTAssertEqual(view.told.last, "Type a song or an artist.", "what is shown for blanks")
+  }
+
+  /// Blanks end a search that is under way: its answer is not shown any more.
+  func testBlanksEndASearch() {
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "light")
+    MainQueue.run(until: !interactor.search.pending.isEmpty)
+    presenter.viewDidSearch(for: "  ")
+    interactor.search.release()
+    MainQueue.settle()
+    XCTAssertEqual(
+      view.told, ["…", "Type a song or an artist."], "told in a search and one for blanks")
+  }
+
+  /// A search that finds nothing says so.
+  func testNothingFoundIsSaid() {
+    interactor.search.returns([])
+    search("xyzzy")
+    XCTAssertEqual(
+      view.told, ["…", "Nothing found for \u{201C}xyzzy\u{201D}."], "what the view was told")
+  }
+
+  /// A failed search says so in the product's words.
+  func testFailureIsSaid() {
+    interactor.search.fails(with: Offline())
+    search("light")
+    XCTAssertEqual(
+      view.told, ["…", "The music service can't be reached. Try again in a moment."],
+      "what the view was told")
+  }
+
+  /// A chosen row opens its song; where no row is shown, there is nothing to open.
+  func testChosenRowOpensItsSong() {
+    presenter.viewDidSelectRow(at: 0)
+    search("light")
+    presenter.viewDidSelectRow(at: 1)
+    presenter.viewDidSelectRow(at: 2)
+    XCTAssertEqual(router.opened, [light], "opened by row 0 before a search, then by rows 1 and 2")
+    interactor.search.fails(with: Offline())
+    search("light")
+    presenter.viewDidSelectRow(at: 0)
+    XCTAssertEqual(router.opened, [light], "opened by row 0 after a failed search")
+  }
+
+  /// The answer to an older search comes too late to be shown.
+  func testLatestSearchWins() {
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "low")
+    MainQueue.run(until: interactor.search.pending == ["low"])
+    presenter.viewDidSearch(for: "light")
+    MainQueue.run(until: interactor.search.pending.last == "light")
+    let newest = interactor.search.pending.count - 1
+    interactor.search.release(newest, with: .success([light]))
+    MainQueue.run(until: view.rows.map(\.title) == ["Lighthouse"])
+    interactor.search.returns([tide])
+    interactor.search.release()
+    MainQueue.settle()
+    XCTAssertEqual(
+      view.told.filter { $0 != "…" }, ["Lighthouse"],
+      "shown for two searches, of which the older one ended last")
+    presenter.viewDidSelectRow(at: 0)
+    XCTAssertEqual(router.opened, [light], "opened by row 0")
+  }
+
+  /// The view is held weakly, and a search that ends after the view is gone does no harm.
+  func testViewIsHeldWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("SongSearchPresenter"), "view")
+    interactor.search.hold()
+    let presenter = presenter
+    try expectReleased {
+      let view = Step3View()
+      presenter.view = view
+      presenter.viewDidSearch(for: "light")
+      MainQueue.run(until: !interactor.search.pending.isEmpty)
+      return [view]
+    }
+    interactor.search.release()
+    MainQueue.settle()
+  }
+
+  /// A presenter that nobody needs goes away during a search.
+  func testPresenterGoesAwayDuringASearch() throws {
+    interactor.search.hold()
+    try expectReleased {
+      let presenter = SongSearchPresenter(interactor: interactor, router: router)
+      presenter.view = view
+      presenter.viewDidSearch(for: "light")
+      MainQueue.run(until: !interactor.search.pending.isEmpty)
+      return [presenter]
+    }
+    interactor.search.release()
+    MainQueue.settle()
+  }
+
+  /// The presenter knows protocols alone: no service, no screen, no UIKit.
+  func testPresenterKnowsProtocolsAlone() throws {
+    let presenter = try Codebase.learner.type("SongSearchPresenter")
+    XCTAssertNoReference(from: presenter, toModule: "UIKit")
+    for name in [
+      "SongService", "BundledSongService", "SongSearchInteractor", "SongSearchRouter",
+      "SongDetailsViewController",
+    ] {
+      XCTAssertNoReference(from: presenter, toType: name)
+    }
+    XCTAssertConstructsNoDependency(presenter)
+  }
+
+  /// The presenter is thin: at most seventy lines of code.
+  func testPresenterIsThin() throws {
+    XCTAssertLines(try Codebase.learner.type("SongSearchPresenter"), atMost: 70)
+  }
+
+  /// The view is passive: it shows rows and knows no song.
+  func testViewKnowsNoSong() throws {
+    for name in ["SongSearchViewController", "SongSearchView", "SongRow"] {
+      let part = try Codebase.learner.type(name)
+      for unknown in ["Song", "SongService", "SongSearchInteracting", "SongSearchRouting"] {
+        XCTAssertNoReference(from: part, toType: unknown)
+      }
+    }
+  }
+}

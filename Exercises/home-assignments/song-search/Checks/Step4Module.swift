@@ -1,0 +1,120 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error {}
+
+private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
+private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwaters", seconds: 12)
+
+@MainActor private final class Step4Service: SongService {
+  let search = AnswerStub<String, [Song]>(returning: [tide, tone])
+  func songs(matching query: String) async throws -> [Song] { try await search(query) }
+}
+
+@MainActor final class Step4Module: XCTestCase {
+  private let service = Step4Service()
+
+  private func open() -> Screen {
+    let search = SongSearchModule.build(service: service)
+    return Screen(showing: UINavigationController(rootViewController: search))
+  }
+
+  private func search(_ query: String, on phone: Screen) throws {
+    try phone.clear("Song or artist")
+    try phone.type(query, into: "Song or artist")
+    try phone.submit("Song or artist")
+  }
+
+  /// A search on the screen asks the given service, and shows what it finds without ringtones.
+  func testSearchOnTheScreen() throws {
+    let phone = open()
+    XCTAssertTrue(phone.shows("Type a song or an artist."), "at the start:\n\(phone.dump)")
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [["Low Tide", "The Breakwaters · 3:05"]], "rows")
+    XCTAssertEqual(service.search.inputs, ["tide"], "asked of the given service")
+    XCTAssertFalse(phone.shows("Searching…"), "after the search:\n\(phone.dump)")
+    phone.close()
+  }
+
+  /// While a search is under way the screen says so, and shows no rows of the one before.
+  func testScreenSaysThatItSearches() throws {
+    let phone = open()
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    service.search.hold()
+    try search("low", on: phone)
+    MainQueue.run(until: !service.search.pending.isEmpty)
+    XCTAssertTrue(phone.shows("Searching…"), "while the second search runs:\n\(phone.dump)")
+    XCTAssertEqual(phone.rows, [], "rows while the second search runs")
+    service.search.release()
+    phone.close()
+  }
+
+  /// After a failure or an empty answer the screen shows the message and no rows.
+  func testScreenShowsMessages() throws {
+    let phone = open()
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    service.search.fails(with: Offline())
+    try search("low", on: phone)
+    let failed = "The music service can't be reached. Try again in a moment."
+    MainQueue.run(until: phone.shows(failed))
+    XCTAssertTrue(phone.shows(failed), "after a failed search:\n\(phone.dump)")
+    XCTAssertEqual(phone.rows, [], "rows after a failed search")
+    service.search.returns([tone])
+    try search("tone", on: phone)
+    let empty = "Nothing found for \u{201C}tone\u{201D}."
+    MainQueue.run(until: phone.shows(empty))
+    XCTAssertTrue(phone.shows(empty), "after a search that finds a ringtone alone:\n\(phone.dump)")
+    phone.close()
+  }
+
+  /// A touch on a row opens the details of its song.
+  func testRowOpensDetails() throws {
+    let phone = open()
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    try phone.tap("Low Tide")
+    XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, tide, "the song in front")
+    phone.close()
+  }
+
+  /// A screen that is left while a search is under way goes away at once.
+  func testScreenGoesAwayDuringASearch() throws {
+    service.search.hold()
+    try expectReleased {
+      let screen = SongSearchModule.build(service: service)
+      let phone = Screen(showing: UINavigationController(rootViewController: screen))
+      try search("tide", on: phone)
+      MainQueue.run(until: !service.search.pending.isEmpty)
+      phone.close()
+      return [screen]
+    }
+    service.search.release()
+    MainQueue.settle()
+  }
+
+  /// Module and view know each other's protocols; only the module makes the parts.
+  func testModuleMakesTheParts() throws {
+    let module = try Codebase.learner.type("SongSearchModule")
+    for name in ["SongSearchInteractor", "SongSearchPresenter", "SongSearchRouter"] {
+      XCTAssertConstructs(module, name)
+      XCTAssertDoesNotConstruct(try Codebase.learner.type("SongSearchViewController"), name)
+    }
+    XCTAssertDoesNotConstruct(module, "BundledSongService")
+  }
+
+  /// The app searches the songs that ship with it.
+  func testAppWorks() throws {
+    let phone = Screen(showing: AppStart.makeRootViewController())
+    try search("light", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows.map { $0.first ?? "" }, ["Lighthouse", "Harbour Light"], "rows")
+    phone.close()
+  }
+}

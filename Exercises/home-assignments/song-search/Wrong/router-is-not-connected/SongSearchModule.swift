@@ -1,0 +1,25 @@
+// caught by: Step4Module.testRowOpensDetails
+
+import UIKit
+
+/// Puts the search screen together.
+@MainActor
+enum SongSearchModule {
+  static func build(service: any SongService) -> UIViewController {
+    let router = SongSearchRouter()
+    let interactor = SongSearchInteractor(service: service)
+    let presenter = SongSearchPresenter(interactor: interactor, router: router)
+    let search = SongSearchViewController(presenter: presenter)
+    presenter.view = search
+    return search
+  }
+}
+
+/// What the window shows when the app has started.
+@MainActor
+enum AppStart {
+  static func makeRootViewController() -> UINavigationController {
+    UINavigationController(
+      rootViewController: SongSearchModule.build(service: BundledSongService()))
+  }
+}

@@ -1,0 +1,273 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(id: 41, title: "Pottery", description: "Bowls", seatsLeft: 3)
+private let bees = Course(id: 42, title: "Beekeeping", description: "A hive", seatsLeft: 0)
+
+private final class Step2Fetch: FetchCourseDetailUseCase, @unchecked Sendable {
+  let detail = AnswerStub<Course, CourseDetail> {
+    CourseDetail(courseID: $0.id, teacher: "Ines Prado", room: "B12")
+  }
+
+  func execute(_ course: Course) async throws -> CourseDetail { try await detail(course) }
+}
+
+private final class Step2Enroll: EnrollInCourseUseCase, @unchecked Sendable {
+  let enrolment = AnswerStub<Course, Void>()
+  func execute(_ course: Course) async throws { try await enrolment(course) }
+}
+
+private struct Step2Closed: LocalizedError {
+  var errorDescription: String? { "The office is closed." }
+}
+
+@MainActor final class Step2Screen: XCTestCase {
+  private let fetch = Step2Fetch()
+  private let enroll = Step2Enroll()
+
+  private func makeViewModel(_ course: Course = pottery) -> CourseDetailViewModel {
+    CourseDetailViewModel(course: course, fetchDetail: fetch, enrollInCourse: enroll)
+  }
+
+  private func makeContainer() -> DIContainer {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    container.register(FetchCourseDetailUseCase.self, lifetime: .factory) { [fetch] _ in fetch }
+    container.register(EnrollInCourseUseCase.self, lifetime: .factory) { [enroll] _ in enroll }
+    return container
+  }
+
+  /// Box 5: before anything is loaded, the view model says what the list knew already.
+  func testViewModelBegins() {
+    for (course, status, canEnroll) in [(pottery, "3 seats left", true), (bees, "Full", false)] {
+      let viewModel = makeViewModel(course)
+      XCTAssertEqual(viewModel.status, status, "status of \(course.title)")
+      XCTAssertEqual(viewModel.canEnroll, canEnroll, "canEnroll of \(course.title)")
+      XCTAssertEqual(viewModel.teacher, "", "teacher before a load")
+      XCTAssertEqual(viewModel.room, "", "room before a load")
+    }
+    XCTAssertEqual(fetch.detail.inputs.count, 0, "executions of the use case before a load")
+  }
+
+  /// Box 5: when load() returns, teacher and room are there, as texts.
+  func testViewModelLoads() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    XCTAssertEqual(viewModel.teacher, "with Ines Prado", "teacher after a load")
+    XCTAssertEqual(viewModel.room, "Room B12", "room after a load")
+    XCTAssertEqual(fetch.detail.inputs, [pottery], "courses given to the use case")
+    fetch.detail.returns(CourseDetail(courseID: 41, teacher: "Tom Rau", room: nil))
+    await viewModel.load()
+    XCTAssertEqual(viewModel.room, "Room to be announced", "room of a course without one")
+  }
+
+  /// Box 5: a load changes neither the status nor whether somebody can enrol.
+  func testLoadLeavesTheRest() async {
+    for (course, status, canEnroll) in [(pottery, "3 seats left", true), (bees, "Full", false)] {
+      let viewModel = makeViewModel(course)
+      await viewModel.load()
+      XCTAssertEqual(viewModel.status, status, "status of \(course.title) after a load")
+      XCTAssertEqual(viewModel.canEnroll, canEnroll, "canEnroll of \(course.title) after a load")
+    }
+  }
+
+  /// Box 5: a failed load leaves teacher and room empty, and everything else as it is.
+  func testViewModelWorksWithoutDetail() async {
+    fetch.detail.fails(with: Step2Closed())
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    XCTAssertEqual([viewModel.teacher, viewModel.room], ["", ""], "after a failed load")
+    XCTAssertEqual(viewModel.status, "3 seats left", "status after a failed load")
+    XCTAssertTrue(viewModel.canEnroll, "canEnroll after a failed load")
+  }
+
+  /// Box 5: an enrolment that succeeds is told, and is not offered again.
+  func testViewModelEnrols() async {
+    let viewModel = makeViewModel()
+    await viewModel.enroll()
+    XCTAssertEqual(viewModel.status, "You have a seat.", "status after an enrolment")
+    XCTAssertFalse(viewModel.canEnroll, "canEnroll after an enrolment")
+    await viewModel.enroll()
+    XCTAssertEqual(enroll.enrolment.inputs, [pottery], "enrolments after two calls of enroll()")
+  }
+
+  /// Box 5: while an enrolment is under way there is no second one.
+  func testViewModelEnrolsOnce() {
+    enroll.enrolment.hold()
+    let viewModel = makeViewModel()
+    let first = Task { await viewModel.enroll() }
+    MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
+    XCTAssertFalse(viewModel.canEnroll, "canEnroll while an enrolment is under way")
+    let second = Task { await viewModel.enroll() }
+    MainQueue.settle()
+    XCTAssertEqual(enroll.enrolment.inputs.count, 1, "enrolments while one is under way")
+    enroll.enrolment.release()
+    MainQueue.run(until: first)
+    MainQueue.run(until: second)
+  }
+
+  /// Box 5: a failure is told in its own words and can be tried again; a full course in the school's.
+  func testViewModelTellsFailures() async {
+    enroll.enrolment.fails(with: Step2Closed())
+    let viewModel = makeViewModel()
+    await viewModel.enroll()
+    XCTAssertEqual(viewModel.status, "The office is closed.", "status after a failure")
+    XCTAssertTrue(viewModel.canEnroll, "canEnroll after a failure")
+    enroll.enrolment.fails(with: CourseIsFull())
+    await viewModel.enroll()
+    XCTAssertEqual(viewModel.status, "This course is full.", "status after CourseIsFull")
+    XCTAssertFalse(viewModel.canEnroll, "canEnroll after CourseIsFull")
+  }
+
+  /// Box 5: the view model imports Combine and Foundation only, and knows use cases only.
+  func testViewModelKnowsUseCasesOnly() throws {
+    let viewModel = try Codebase.learner.type("CourseDetailViewModel")
+    XCTAssertImports(viewModel, only: ["Combine", "Foundation", "Swift"])
+    XCTAssertConstructsNoDependency(viewModel)
+    for name in ["CourseDetailRepository", "CourseRepository", "DIContainer", "CourseDetailDTO"] {
+      XCTAssertNoReference(from: viewModel, toType: name)
+    }
+    for name in ["teacher", "room", "status", "canEnroll"] {
+      XCTAssertSetOnlyInside(viewModel, name)
+    }
+  }
+
+  /// Box 6: the screen shows what the view model says, loads when its view is there, and enrols.
+  func testControllerShowsAndTells() throws {
+    let phone = Screen(showing: CourseDetailViewController(viewModel: makeViewModel()))
+    MainQueue.run(until: phone.shows("Room B12"))
+    for text in ["Bowls", "with Ines Prado", "Room B12", "3 seats left"] {
+      XCTAssertTrue(phone.shows(text), "\(text) among \(phone.visibleText)")
+    }
+    XCTAssertEqual(phone.title, "Pottery", "the title")
+    XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by one appearance")
+    try phone.tap("Enrol")
+    MainQueue.run(until: phone.shows("You have a seat."))
+    XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
+    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of the button after an enrolment")
+  }
+
+  /// Box 6: a full course has a button that cannot be pressed.
+  func testControllerOfAFullCourse() throws {
+    let phone = Screen(showing: CourseDetailViewController(viewModel: makeViewModel(bees)))
+    XCTAssertTrue(phone.shows("Full"), "shown: \(phone.visibleText)")
+    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of the button of a full course")
+  }
+
+  /// Box 6: a closed screen goes away, whether it is loading or enrolling.
+  func testControllerGoesAway() throws {
+    fetch.detail.hold()
+    enroll.enrolment.hold()
+    try expectReleased {
+      let detail = CourseDetailViewController(viewModel: makeViewModel())
+      let phone = Screen(showing: detail)
+      MainQueue.run(until: !fetch.detail.pending.isEmpty)
+      try phone.tap("Enrol")
+      MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
+      phone.close()
+      return [detail]
+    }
+    fetch.detail.release()
+    enroll.enrolment.release()
+  }
+
+  /// Box 6: the screen decides nothing and knows nobody but its view model.
+  func testControllerDecidesNothing() throws {
+    let detail = try Codebase.learner.type("CourseDetailViewController")
+    XCTAssertDoesNotConstruct(detail, "CourseDetailViewModel")
+    for name in [
+      "CourseDetail", "CourseIsFull", "FetchCourseDetailUseCase", "EnrollInCourseUseCase",
+      "CourseDetailCoordinator", "DIContainer",
+    ] {
+      XCTAssertNoReference(from: detail, toType: name)
+    }
+    for symbol in ["seatsLeft", "isFull", "navigationController"] {
+      XCTAssertNoReference(from: detail, toSymbol: symbol)
+    }
+  }
+
+  /// Box 7: the coordinator puts the screen together from the container, and hears when it leaves.
+  func testCoordinator() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let flow = CourseDetailCoordinator(
+      navigationController: navigation, course: pottery, container: makeContainer())
+    var count = 0
+    flow.onFinish = { count += 1 }
+    try flow.start()
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: phone.shows("with Ines Prado"))
+    XCTAssertTrue(phone.shows("with Ines Prado"), "shown: \(phone.visibleText)")
+    XCTAssertEqual(count, 0, "calls of onFinish while the detail is shown")
+    try phone.tapBack()
+    XCTAssertEqual(count, 1, "calls of onFinish after going back")
+  }
+
+  /// Box 7: missing use cases are an error of `start()`, and the coordinator makes none itself.
+  func testCoordinatorResolves() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let flow = CourseDetailCoordinator(
+      navigationController: navigation, course: pottery, container: DIContainer())
+    XCTAssertThrowsError(try flow.start(), "start() with an empty container")
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after the error")
+    let coordinator = try Codebase.learner.type("CourseDetailCoordinator")
+    for name in [
+      "DefaultFetchCourseDetailUseCase", "DefaultEnrollInCourseUseCase",
+      "DefaultCourseDetailRepository", "CourseDetailRepository", "AppAssembly",
+    ] {
+      XCTAssertNoReference(from: coordinator, toType: name)
+    }
+  }
+
+  /// Box 10: the container gives the whole module, and it reaches the server that is registered.
+  func testRegistration() async throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://rehearsal.example/courses/41",
+      with: .json("{\"teacher\": {\"first\": \"Ines\", \"last\": \"Prado\"}}"))
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    let rehearsal = try XCTUnwrap(URL(string: "https://rehearsal.example"))
+    container.register(ServerConfiguration.self, lifetime: .container) { _ in
+      ServerConfiguration(server: rehearsal)
+    }
+    let detail = try await container.resolve(FetchCourseDetailUseCase.self).execute(pottery)
+    XCTAssertEqual(detail.teacher, "Ines Prado", "the teacher, through the container")
+    XCTAssertEqual(network.lines, ["GET https://rehearsal.example/courses/41"], "requests")
+  }
+
+  /// Box 10: a repository that is exchanged in the container reaches the use case.
+  func testExchangedRepositoryIsUsed() async throws {
+    struct Closed: CourseDetailRepository {
+      func fetchDetail(ofCourse id: Int) async throws -> CourseDetail {
+        CourseDetail(courseID: id, teacher: "Nobody", room: nil)
+      }
+    }
+    let network = NetworkStub()
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    container.register(CourseDetailRepository.self, lifetime: .container) { _ in Closed() }
+    let detail = try await container.resolve(FetchCourseDetailUseCase.self).execute(pottery)
+    XCTAssertEqual(detail.teacher, "Nobody", "the teacher, from the check's repository")
+    XCTAssertEqual(network.lines, [], "requests past the check's repository")
+  }
+
+  /// The old API has gone, and only the assembly names the classes behind the promises.
+  func testOldAPIHasGone() throws {
+    let left = Codebase.learner.types.map(\.name).filter {
+      ["`APIClient`", "`CourseAPI`"].contains($0)
+    }
+    XCTAssertEqual(left, [], "types of the old API")
+    let classes = [
+      "DefaultCourseDetailRepository", "DefaultFetchCourseDetailUseCase",
+      "DefaultCourseRepository", "DefaultEnrollInCourseUseCase",
+    ]
+    for name in classes {
+      let others = Codebase.learner.everything(except: "AppAssembly", name)
+      XCTAssertNoReference(from: others, toType: name)
+    }
+  }
+}

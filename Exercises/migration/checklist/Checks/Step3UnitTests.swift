@@ -1,0 +1,89 @@
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+/// A use case that keeps the rules, but for one that a check takes away.
+private struct Step3Enroll: EnrollInCourseUseCase {
+  enum Fault {
+    case none, acceptsFullCourses, asksForFullCourses, losesErrors, asksTwice, wrongNumber,
+      asksNobody
+  }
+
+  let fault: Fault
+  let repository: any CourseRepository
+
+  func execute(_ course: Course) async throws {
+    if course.seatsLeft <= 0 && fault != .acceptsFullCourses {
+      if fault == .asksForFullCourses { try? await repository.enroll(inCourse: course.id) }
+      throw CourseIsFull()
+    }
+    switch fault {
+    case .losesErrors: try? await repository.enroll(inCourse: course.id)
+    case .asksTwice:
+      try await repository.enroll(inCourse: course.id)
+      try await repository.enroll(inCourse: course.id)
+    case .wrongNumber: try await repository.enroll(inCourse: course.seatsLeft)
+    case .asksNobody: return
+    default: try await repository.enroll(inCourse: course.id)
+    }
+  }
+}
+
+@MainActor final class Step3UnitTests: XCTestCase {
+  private func failures(with fault: Step3Enroll.Fault) async -> [String] {
+    await EnrolmentTests.failures { Step3Enroll(fault: fault, repository: $0) }
+  }
+
+  /// Box 8: your tests find nothing wrong with your own use case.
+  func testYourUseCasePasses() async {
+    let failures = await EnrolmentTests.failures { DefaultEnrollInCourseUseCase(repository: $0) }
+    XCTAssertEqual(failures, [], "failures of the use case of the app")
+  }
+
+  /// Box 8: your tests find nothing wrong with another use case that keeps the rules.
+  func testOtherRightUseCasePasses() async {
+    let failures = await failures(with: .none)
+    XCTAssertEqual(failures, [], "failures of a use case that is built differently, and right")
+  }
+
+  /// Box 8: your tests notice a use case that lets people into full courses.
+  func testFullCoursesAreNoticed() async {
+    let failures = await failures(with: .acceptsFullCourses)
+    XCTAssertFalse(failures.isEmpty, "A use case accepts full courses, and your tests pass it.")
+  }
+
+  /// Box 8: your tests notice a use case that asks the server although the course is full.
+  func testQuestionForAFullCourseIsNoticed() async {
+    let failures = await failures(with: .asksForFullCourses)
+    XCTAssertFalse(
+      failures.isEmpty, "A use case refuses a full course, but asks for it, and your tests pass it."
+    )
+  }
+
+  /// Box 8: your tests notice a use case that loses errors.
+  func testLostErrorsAreNoticed() async {
+    let failures = await failures(with: .losesErrors)
+    XCTAssertFalse(failures.isEmpty, "A use case loses errors, and your tests pass it.")
+  }
+
+  /// Box 8: your tests notice what the repository is asked: how often, and for which course.
+  func testWrongQuestionsAreNoticed() async {
+    for (fault, words) in [
+      (Step3Enroll.Fault.asksTwice, "asks twice"), (.wrongNumber, "asks for another course"),
+      (.asksNobody, "asks nobody"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")
+    }
+  }
+
+  /// Box 8: your tests make a use case of their own each time, and give the same verdict twice.
+  func testVerdictIsTheSameTwice() async {
+    let first = await failures(with: .losesErrors)
+    let second = await failures(with: .losesErrors)
+    XCTAssertEqual(first, second, "failures of the same use case, tested twice")
+    let right = await failures(with: .none)
+    XCTAssertEqual(right, [], "failures of a right use case after a wrong one")
+  }
+}

@@ -1,0 +1,11 @@
+// caught by: Step1Layers.testRepositoryProtocol
+import UIKit
+
+/// What is known of a course besides what the list shows.
+struct CourseDetail: Equatable, Sendable {
+  let courseID: Int
+  let teacher: String
+  /// Nil until the school knows where.
+  let room: String?
+  var picture: UIImage? { UIImage(systemName: "person") }
+}

@@ -1,0 +1,12 @@
+// caught by: Step1Layers.testEntity
+/// What is known of a course besides what the list shows.
+struct CourseDetail: Equatable, Sendable {
+  let courseID: Int
+  let teacher: String
+  /// Nil until the school knows where.
+  let room: String?
+
+  static func == (one: CourseDetail, other: CourseDetail) -> Bool {
+    one.courseID == other.courseID
+  }
+}

@@ -1,0 +1,1 @@
+// The promise stands in the data layer.

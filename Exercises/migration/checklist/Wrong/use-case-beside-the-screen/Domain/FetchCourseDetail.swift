@@ -1,0 +1,2 @@
+// caught by: Step1Layers.testUseCaseStandsInTheDomain
+// The use case stands beside its screen.

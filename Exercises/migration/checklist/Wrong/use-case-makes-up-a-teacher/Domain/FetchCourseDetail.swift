@@ -1,0 +1,18 @@
+// caught by: Step1Layers.testUseCase
+/// Tells more about one course.
+protocol FetchCourseDetailUseCase {
+  func execute(_ course: Course) async throws -> CourseDetail
+}
+
+struct DefaultFetchCourseDetailUseCase: FetchCourseDetailUseCase {
+  private let repository: any CourseDetailRepository
+
+  init(repository: any CourseDetailRepository) {
+    self.repository = repository
+  }
+
+  func execute(_ course: Course) async throws -> CourseDetail {
+    let detail = try? await repository.fetchDetail(ofCourse: course.id)
+    return detail ?? CourseDetail(courseID: course.id, teacher: "", room: nil)
+  }
+}

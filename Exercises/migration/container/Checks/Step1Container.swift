@@ -1,0 +1,126 @@
+import XCTest
+
+@testable import Learner
+
+private final class Step1Lamp {
+  let watts: Int
+  init(_ watts: Int) { self.watts = watts }
+}
+
+private final class Step1Room {
+  let lamp: Step1Lamp
+  init(_ lamp: Step1Lamp) { self.lamp = lamp }
+}
+
+private protocol Step1Bell {
+  var sound: String { get }
+}
+
+private struct Step1Gong: Step1Bell {
+  let sound = "bong"
+}
+
+private enum Step1Winter {
+  struct Term { let weeks: Int }
+}
+
+private enum Step1Summer {
+  struct Term { let weeks: Int }
+}
+
+private struct Step1Failure: Error, Equatable {
+  let code: Int
+}
+
+@MainActor final class Step1Container: XCTestCase {
+  /// With the lifetime `factory`, everybody who asks gets a new object.
+  func testFactoryMakesNewObjects() throws {
+    let container = DIContainer()
+    container.register(Step1Lamp.self, lifetime: .factory) { _ in Step1Lamp(1) }
+    let first = try container.resolve(Step1Lamp.self)
+    let second = try container.resolve(Step1Lamp.self)
+    XCTAssertFalse(first === second, "Two calls of resolve gave the same object.")
+  }
+
+  /// With the lifetime `container`, there is one object for all who ask this container.
+  func testContainerKeepsOneObject() throws {
+    let containers = [DIContainer(), DIContainer()]
+    for container in containers {
+      container.register(Step1Lamp.self, lifetime: .container) { _ in Step1Lamp(1) }
+    }
+    let first = try containers[0].resolve(Step1Lamp.self)
+    let second = try containers[0].resolve(Step1Lamp.self)
+    let other = try containers[1].resolve(Step1Lamp.self)
+    XCTAssertTrue(first === second, "Two calls of resolve gave two objects.")
+    XCTAssertFalse(first === other, "Two containers gave the same object.")
+  }
+
+  /// Nothing is made before somebody asks, so the order of the registrations does not matter.
+  func testNothingIsMadeEarly() throws {
+    let container = DIContainer()
+    var made: [String] = []
+    container.register(Step1Room.self, lifetime: .container) { container in
+      let lamp = try container.resolve(Step1Lamp.self)
+      made.append("room")
+      return Step1Room(lamp)
+    }
+    container.register(Step1Lamp.self, lifetime: .container) { _ in
+      made.append("lamp")
+      return Step1Lamp(4)
+    }
+    XCTAssertEqual(made, [], "made by registering")
+    XCTAssertEqual(try container.resolve(Step1Room.self).lamp.watts, 4, "the lamp of the room")
+    XCTAssertEqual(made, ["lamp", "room"], "made for a room, which needs a lamp")
+  }
+
+  /// A second registration replaces the first, and what was made from it.
+  func testLastRegistrationWins() throws {
+    let container = DIContainer()
+    container.register(Step1Lamp.self, lifetime: .container) { _ in Step1Lamp(1) }
+    XCTAssertEqual(try container.resolve(Step1Lamp.self).watts, 1, "the first registration")
+    container.register(Step1Lamp.self, lifetime: .container) { _ in Step1Lamp(2) }
+    XCTAssertEqual(
+      try container.resolve(Step1Lamp.self).watts, 2,
+      "the second registration, after an object of the first was made")
+  }
+
+  /// Things are found by the type that was named, protocols included.
+  func testFindsByProtocol() throws {
+    let container = DIContainer()
+    container.register(Step1Bell.self, lifetime: .container) { _ in Step1Gong() }
+    XCTAssertEqual(try container.resolve(Step1Bell.self).sound, "bong", "a struct as its protocol")
+    XCTAssertEqual(try container.resolve(Step1Bell.self).sound, "bong", "the same once more")
+  }
+
+  /// Two types of the same name, inside different types, stay apart.
+  func testSameNameStaysApart() throws {
+    let container = DIContainer()
+    container.register(Step1Winter.Term.self, lifetime: .container) { _ in .init(weeks: 14) }
+    container.register(Step1Summer.Term.self, lifetime: .container) { _ in .init(weeks: 10) }
+    XCTAssertEqual(try container.resolve(Step1Winter.Term.self).weeks, 14, "Winter.Term")
+    XCTAssertEqual(try container.resolve(Step1Summer.Term.self).weeks, 10, "Summer.Term")
+  }
+
+  /// What is missing is an error that names it, also when something else needs it.
+  func testMissingTypeIsNamed() {
+    let container = DIContainer()
+    container.register(Step1Room.self, lifetime: .container) {
+      Step1Room(try $0.resolve(Step1Lamp.self))
+    }
+    XCTAssertThrowsError(try container.resolve(Step1Room.self), "a room, without a lamp") { error in
+      guard case DIError.notRegistered(let name) = error else {
+        return XCTFail("a room, without a lamp, found: \(error)")
+      }
+      XCTAssertTrue(name.contains("Step1Lamp"), "the missing type's name, found: \(name)")
+    }
+  }
+
+  /// An error while something is made reaches the caller as it is.
+  func testErrorsPass() {
+    let container = DIContainer()
+    container.register(Step1Lamp.self, lifetime: .container) { _ in throw Step1Failure(code: 9) }
+    XCTAssertThrowsError(try container.resolve(Step1Lamp.self), "a recipe that throws") {
+      XCTAssertEqual($0 as? Step1Failure, Step1Failure(code: 9), "found: \($0)")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private final class Step3API: CourseAPI {
+  private(set) var calls = 0
+
+  func fetchCourses(completion: @escaping (Result<[CourseRecord], Error>) -> Void) {
+    calls += 1
+    completion(
+      .success([
+        CourseRecord(id: 7, title: "Sourdough", description: "Bread with time", seatsLeft: 1)
+      ]))
+  }
+
+  func enroll(in courseID: Int, completion: @escaping (Result<Void, Error>) -> Void) {
+    completion(.success(()))
+  }
+}
+
+@MainActor final class Step3Assembly: XCTestCase {
+  private let network = NetworkStub()
+
+  private func assembled() -> DIContainer {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    return container
+  }
+
+  /// Everything that the app uses is registered, and the app has one API.
+  func testAssemblyIsComplete() throws {
+    let container = assembled()
+    XCTAssertEqual(
+      try container.resolve(ServerConfiguration.self).server.absoluteString,
+      "https://lantern.example", "the server of the app")
+    XCTAssertTrue(
+      try container.resolve(CourseAPI.self) === container.resolve(CourseAPI.self), "one CourseAPI")
+  }
+
+  /// The first screen takes its API from the given container.
+  func testRootUsesTheGivenContainer() throws {
+    let container = assembled()
+    let api = Step3API()
+    container.register(CourseAPI.self, lifetime: .container) { _ in api }
+    let phone = Screen(showing: try Lantern.makeRootViewController(container: container))
+    MainQueue.run(until: phone.shows("Sourdough"))
+    XCTAssertEqual(phone.rows.compactMap(\.first), ["Sourdough"], "rows, with the check's API")
+    XCTAssertEqual(api.calls, 1, "calls of the check's API")
+    XCTAssertEqual(network.lines, [], "requests sent past the check's API")
+  }
+
+  /// A server that is configured after the assembly is the one that is asked.
+  func testLaterServerIsAsked() throws {
+    network.answer("https://rehearsal.example/courses", with: .json("[]"))
+    let container = assembled()
+    let rehearsal = try XCTUnwrap(URL(string: "https://rehearsal.example"))
+    container.register(ServerConfiguration.self, lifetime: .container) { _ in
+      ServerConfiguration(server: rehearsal)
+    }
+    let phone = Screen(showing: try Lantern.makeRootViewController(container: container))
+    MainQueue.run(until: !network.lines.isEmpty)
+    XCTAssertEqual(
+      network.lines, ["GET https://rehearsal.example/courses"],
+      "requests, with a server that was registered after the assembly")
+    phone.close()
+  }
+
+  /// An app that is put together wrongly says so at once, and says what is missing.
+  func testMissingAPIIsAnError() {
+    XCTAssertThrowsError(
+      try Lantern.makeRootViewController(container: DIContainer()), "an empty container"
+    ) { error in
+      guard case DIError.notRegistered(let name) = error else {
+        return XCTFail("an empty container, found: \(error)")
+      }
+      XCTAssertTrue(name.contains("CourseAPI"), "the missing type, found: \(name)")
+    }
+  }
+
+  /// A container that nobody needs any more goes away, with its recipes.
+  func testContainerGoesAway() throws {
+    try expectReleased {
+      let container = assembled()
+      _ = try container.resolve(CourseAPI.self)
+      return [container]
+    }
+  }
+
+  /// The screens are given what they need: they know no container, nor the app.
+  func testScreensKnowNoContainer() throws {
+    for name in ["CourseListViewController", "CourseDetailViewController"] {
+      let screen = try Codebase.learner.type(name)
+      for type in ["DIContainer", "AppAssembly", "Lantern", "ServerConfiguration"] {
+        XCTAssertNoReference(from: screen, toType: type)
+      }
+    }
+  }
+
+  /// Only the assembly names the class of the API.
+  func testOnlyTheAssemblyNamesTheClient() throws {
+    let others = Codebase.learner.everything(except: "AppAssembly", "APIClient")
+    XCTAssertNoReference(from: others, toType: "APIClient")
+  }
+
+  /// Nothing in the app is reached through a singleton or a global variable.
+  func testNothingIsGlobal() throws {
+    for part in Codebase.learner.types {
+      XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// caught by: Step3Assembly.testLaterServerIsAsked
+import Foundation
+
+/// Which server the app talks to.
+struct ServerConfiguration {
+  let server: URL
+}
+
+/// Says how each part of the app is made; the only place that knows the concrete types.
+enum AppAssembly {
+  static func assemble(_ container: DIContainer) {
+    container.register(ServerConfiguration.self, lifetime: .container) { _ in
+      guard let server = URL(string: "https://lantern.example") else { throw URLError(.badURL) }
+      return ServerConfiguration(server: server)
+    }
+    if let configuration = try? container.resolve(ServerConfiguration.self) {
+      let client = APIClient(server: configuration.server)
+      container.register(CourseAPI.self, lifetime: .container) { _ in client }
+    }
+  }
+}

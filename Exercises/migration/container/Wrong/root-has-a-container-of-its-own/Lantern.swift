@@ -1,0 +1,19 @@
+// caught by: Step3Assembly.testRootUsesTheGivenContainer
+import UIKit
+
+/// Puts the app's first screen together.
+@MainActor
+enum Lantern {
+  static func makeRootViewController() throws -> UINavigationController {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    return try makeRootViewController(container: container)
+  }
+
+  static func makeRootViewController(container: DIContainer) throws -> UINavigationController {
+    let own = DIContainer()
+    AppAssembly.assemble(own)
+    let list = CourseListViewController(api: try own.resolve(CourseAPI.self))
+    return UINavigationController(rootViewController: list)
+  }
+}

@@ -1,0 +1,21 @@
+// caught by: Step3Assembly.testOnlyTheAssemblyNamesTheClient
+import UIKit
+
+/// Puts the app's first screen together.
+@MainActor
+enum Lantern {
+  static func makeRootViewController() throws -> UINavigationController {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    return try makeRootViewController(container: container)
+  }
+
+  private static func api(_ api: any CourseAPI) -> any CourseAPI {
+    (api as? APIClient) ?? api
+  }
+
+  static func makeRootViewController(container: DIContainer) throws -> UINavigationController {
+    let list = CourseListViewController(api: Self.api(try container.resolve(CourseAPI.self)))
+    return UINavigationController(rootViewController: list)
+  }
+}

@@ -1,0 +1,154 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(
+  id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 3)
+private let bees = Course(
+  id: 2, title: "Beekeeping", description: "A year with a hive", seatsLeft: 0)
+private let stars = Course(
+  id: 3, title: "Night sky", description: "Stars for beginners", seatsLeft: 12)
+
+private final class Step1Fetch: FetchCoursesUseCase, @unchecked Sendable {
+  let courses = AnswerStub<Void, [Course]>(returning: [pottery, bees, stars])
+  func execute() async throws -> [Course] { try await courses() }
+}
+
+private final class Step1Enroll: EnrollInCourseUseCase, @unchecked Sendable {
+  let enrolment = AnswerStub<Course, Void>()
+  func execute(_ course: Course) async throws { try await enrolment(course) }
+}
+
+private struct Step1Closed: LocalizedError {
+  var errorDescription: String? { "The office is closed." }
+}
+
+@MainActor final class Step1Show: XCTestCase {
+  private let fetch = Step1Fetch()
+  private let enroll = Step1Enroll()
+
+  private func makeViewModel() -> CourseListViewModel {
+    CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+  }
+
+  private func show(_ viewModel: CourseListViewModel) -> Screen {
+    let list = CoursesViewController(viewModel: viewModel)
+    return Screen(showing: UINavigationController(rootViewController: list))
+  }
+
+  /// The list loads when its view is there, once, and shows each course with its seats.
+  func testShowsTheCourses() {
+    let phone = show(makeViewModel())
+    MainQueue.run(until: phone.rows.count == 3)
+    XCTAssertEqual(
+      phone.rows,
+      [["Pottery", "3 seats left"], ["Beekeeping", "Full"], ["Night sky", "12 seats left"]],
+      "rows after the load")
+    XCTAssertEqual(phone.title, "Courses", "the title")
+    XCTAssertEqual(fetch.courses.count, 1, "loads by one appearance")
+  }
+
+  /// A list that was only made asks nobody.
+  func testNewListAsksNobody() {
+    let list = CoursesViewController(viewModel: makeViewModel())
+    MainQueue.settle()
+    XCTAssertEqual(fetch.courses.count, 0, "loads before the view is there")
+    XCTAssertFalse(list.isViewLoaded, "Making the list loads its view.")
+  }
+
+  /// The rows are those of the view model, in its order.
+  func testRowsFollowANewLoad() {
+    let viewModel = makeViewModel()
+    let phone = show(viewModel)
+    MainQueue.run(until: phone.rows.count == 3)
+    fetch.courses.returns([stars, pottery])
+    MainQueue.run(until: Task { await viewModel.load() })
+    MainQueue.run(until: phone.rows.count == 2)
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["Night sky", "Pottery"], "rows after another load")
+  }
+
+  /// The rows follow when the view model's search has found something else.
+  func testRowsFollowASearch() {
+    HandClock.run { clock in
+      func isReached(_ count: Int, on phone: Screen) -> Bool {
+        clock.advance()
+        return phone.rows.count == count
+      }
+      let viewModel = makeViewModel()
+      let phone = show(viewModel)
+      MainQueue.run(until: isReached(3, on: phone))
+      for (word, rows) in [("pot", ["Pottery"]), ("hive", ["Beekeeping"]), ("yoga", [])] {
+        viewModel.searchText = word
+        clock.advance(by: .milliseconds(300))
+        MainQueue.run(until: isReached(rows.count, on: phone))
+        clock.advance(by: .seconds(1))
+        XCTAssertEqual(phone.rows.compactMap(\.first), rows, "rows after a search for \(word)")
+      }
+      viewModel.searchText = ""
+      clock.advance(by: .milliseconds(300))
+      MainQueue.run(until: isReached(3, on: phone))
+      XCTAssertEqual(phone.rows.count, 3, "rows after the search was emptied")
+      phone.close()
+    }
+  }
+
+  /// The table is not reloaded before there is something to show, and once when there is.
+  func testReloadsWhenThereAreCourses() throws {
+    fetch.courses.hold()
+    let phone = show(makeViewModel())
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertEqual(table.reloadCount, 0, "reloads before the courses are there")
+    fetch.courses.release()
+    MainQueue.run(until: phone.rows.count == 3)
+    MainQueue.settle()
+    XCTAssertEqual(table.reloadCount, 1, "reloads when the courses are there")
+  }
+
+  /// The spinner turns while courses are loaded, however that ends.
+  func testSpinnerFollows() throws {
+    fetch.courses.hold()
+    let viewModel = makeViewModel()
+    let phone = show(viewModel)
+    // A spinner that stands still is hidden, and what is hidden is not found.
+    MainQueue.run(until: !phone.find(UIActivityIndicatorView.self).isEmpty)
+    let spinner = try XCTUnwrap(phone.find(UIActivityIndicatorView.self).first, "a visible spinner")
+    for answer in [Result<[Course], Error>.failure(Step1Closed()), .success([pottery])] {
+      MainQueue.run(until: !fetch.courses.pending.isEmpty)
+      MainQueue.run(until: spinner.isAnimating)
+      XCTAssertTrue(spinner.isAnimating, "isAnimating before the answer \(answer)")
+      fetch.courses.release(0, with: answer)
+      MainQueue.run(until: !spinner.isAnimating)
+      XCTAssertFalse(spinner.isAnimating, "isAnimating after the answer \(answer)")
+      Task { await viewModel.load() }
+    }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    fetch.courses.release()
+  }
+
+  /// A message of the view model is shown, and goes when it is gone there.
+  func testMessageFollows() {
+    fetch.courses.fails(with: Step1Closed())
+    let viewModel = makeViewModel()
+    let phone = show(viewModel)
+    MainQueue.run(until: phone.shows("The office is closed."))
+    XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    fetch.courses.returns([pottery])
+    MainQueue.run(until: Task { await viewModel.load() })
+    MainQueue.run(until: !phone.shows("The office is closed."))
+    XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+  }
+
+  /// The list is given its view model, and needs UIKit and Combine only.
+  func testListIsGivenItsViewModel() throws {
+    let list = try Codebase.learner.type("CoursesViewController")
+    XCTAssertImports(list, only: ["Combine", "Foundation", "UIKit", "Swift"])
+    XCTAssertDoesNotConstruct(list, "CourseListViewModel")
+  }
+}

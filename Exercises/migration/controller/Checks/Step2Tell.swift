@@ -1,0 +1,173 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(
+  id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 3)
+private let bees = Course(
+  id: 2, title: "Beekeeping", description: "A year with a hive", seatsLeft: 0)
+private let stars = Course(
+  id: 3, title: "Night sky", description: "Stars for beginners", seatsLeft: 12)
+
+private final class Step2Fetch: FetchCoursesUseCase, @unchecked Sendable {
+  let courses = AnswerStub<Void, [Course]>(returning: [pottery, bees, stars])
+  func execute() async throws -> [Course] { try await courses() }
+}
+
+private final class Step2Enroll: EnrollInCourseUseCase, @unchecked Sendable {
+  let enrolment = AnswerStub<Course, Void>()
+  func execute(_ course: Course) async throws { try await enrolment(course) }
+}
+
+private struct Step2Closed: LocalizedError {
+  var errorDescription: String? { "The office is closed." }
+}
+
+@MainActor private final class Step2Navigation: CourseListNavigation {
+  var shown: [Course] = []
+  func showDetail(of course: Course) { shown.append(course) }
+}
+
+@MainActor final class Step2Tell: XCTestCase {
+  private let fetch = Step2Fetch()
+  private let enroll = Step2Enroll()
+  private let navigation = Step2Navigation()
+
+  private func show() -> Screen {
+    let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+    viewModel.navigation = navigation
+    let list = CoursesViewController(viewModel: viewModel)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: phone.rows.count == 3)
+    return phone
+  }
+
+  /// What is typed into the search bar is searched for, after the pause that the view model makes.
+  func testTypingSearches() throws {
+    try HandClock.run { clock in
+      func isReached(_ count: Int, on phone: Screen) -> Bool {
+        clock.advance()
+        return phone.rows.count == count
+      }
+      let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+      let phone = Screen(showing: CoursesViewController(viewModel: viewModel))
+      MainQueue.run(until: isReached(3, on: phone))
+      try phone.type("STARS", into: "Search")
+      XCTAssertEqual(viewModel.searchText, "STARS", "searchText of the view model")
+      clock.advance(by: .milliseconds(299))
+      XCTAssertEqual(phone.rows.count, 3, "rows before the pause of the view model is over")
+      clock.advance(by: .milliseconds(1))
+      MainQueue.run(until: isReached(1, on: phone))
+      XCTAssertEqual(phone.rows.compactMap(\.first), ["Night sky"], "rows after the pause")
+      phone.close()
+    }
+  }
+
+  /// A touched row is not left selected, and its course is asked for.
+  func testTouchAsksForTheDetail() throws {
+    let phone = show()
+    try phone.tap("Beekeeping")
+    XCTAssertEqual(navigation.shown, [bees], "asked for after a touch")
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    XCTAssertNil(table.indexPathForSelectedRow, "the selected row after the touch")
+  }
+
+  /// A swipe enrols in the course of that row.
+  func testSwipeEnrols() throws {
+    let phone = show()
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    try table.swipe(row: 2, choosing: "Enrol")
+    MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    XCTAssertEqual(enroll.enrolment.inputs, [stars], "enrolments after a swipe over Night sky")
+  }
+
+  /// The button behind the row tells UIKit that it is done, or the row stays open on a phone.
+  func testSwipeIsDone() throws {
+    let phone = show()
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    let actions = table.delegate?.tableView(
+      table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+    let action = try XCTUnwrap(actions?.actions.first, "the action behind the row of Pottery")
+    var ends: [Bool] = []
+    action.handler(action, table) { ends.append($0) }
+    MainQueue.run(until: !ends.isEmpty)
+    XCTAssertEqual(ends, [true], "what the action reported")
+  }
+
+  /// A full course offers no seat.
+  func testFullCourseOffersNoSeat() throws {
+    let phone = show()
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    XCTAssertThrowsError(
+      try table.swipe(row: 1, choosing: "Enrol"), "a swipe over Beekeeping, which is full")
+    MainQueue.settle()
+    XCTAssertEqual(enroll.enrolment.inputs, [], "enrolments after it")
+  }
+
+  /// A search leaves the right courses behind the rows, for touches and for swipes.
+  func testRowsOfASearch() throws {
+    try HandClock.run { clock in
+      func isReached(_ count: Int, on phone: Screen) -> Bool {
+        clock.advance()
+        return phone.rows.count == count
+      }
+      let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+      viewModel.navigation = navigation
+      let phone = Screen(showing: CoursesViewController(viewModel: viewModel))
+      MainQueue.run(until: isReached(3, on: phone))
+      try phone.type("night", into: "Search")
+      clock.advance(by: .milliseconds(300))
+      MainQueue.run(until: isReached(1, on: phone))
+      try phone.tap("Night sky")
+      XCTAssertEqual(navigation.shown, [stars], "asked for after a search and a touch")
+      try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+      MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+      XCTAssertEqual(enroll.enrolment.inputs, [stars], "enrolments after a search and a swipe")
+      phone.close()
+    }
+  }
+
+  /// The list decides nothing: it neither searches nor counts seats, and knows no way out.
+  func testListDecidesNothing() throws {
+    let list = try Codebase.learner.type("CoursesViewController")
+    for symbol in [
+      "filter(_:)", "lowercased()", "contains(_:)", "localizedCaseInsensitiveContains(_:)",
+      "seatsLeft", "navigationController",
+    ] {
+      XCTAssertNoReference(from: list, toSymbol: symbol)
+    }
+    for type in ["CourseDetailViewController", "CourseListCoordinator", "CourseListNavigation"] {
+      XCTAssertNoReference(from: list, toType: type)
+    }
+  }
+
+  /// A closed list goes away, whether it is loading or enrolling.
+  func testListGoesAway() throws {
+    fetch.courses.hold()
+    try expectReleased {
+      let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+      let list = CoursesViewController(viewModel: viewModel)
+      let phone = Screen(showing: list)
+      MainQueue.run(until: !fetch.courses.pending.isEmpty)
+      phone.close()
+      return [list]
+    }
+    fetch.courses.release()
+    enroll.enrolment.hold()
+    try expectReleased {
+      let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+      let list = CoursesViewController(viewModel: viewModel)
+      let phone = Screen(showing: list)
+      MainQueue.run(until: phone.rows.count == 3)
+      try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+      MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
+      phone.close()
+      return [list]
+    }
+    enroll.enrolment.release()
+  }
+}

@@ -1,0 +1,179 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: 3)
+private let bees = Course(id: 2, title: "Beekeeping", description: "A hive", seatsLeft: 0)
+
+private final class Step2API: CourseAPI {
+  let enrolment = AnswerStub<Int, Void>()
+
+  func fetchCourses(completion: @escaping (Result<[Course], Error>) -> Void) {
+    completion(.success([pottery, bees]))
+  }
+
+  func enroll(in courseID: Int, completion: @escaping (Result<Void, Error>) -> Void) {
+    enrolment(courseID, completion: completion)
+  }
+}
+
+/// Notes how the screens came.
+private final class Step2Navigation: UINavigationController {
+  var pushes: [Bool] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    pushes.append(animated)
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
+@MainActor private func makeContainer(_ api: Step2API) -> DIContainer {
+  let container = DIContainer()
+  AppAssembly.assemble(container)
+  container.register(CourseAPI.self, lifetime: .container) { _ in api }
+  return container
+}
+
+@MainActor private final class Step2Listener: CourseListNavigation {
+  var shown: [Course] = []
+  func showDetail(of course: Course) { shown.append(course) }
+}
+
+@MainActor final class Step2List: XCTestCase {
+  private let api = Step2API()
+
+  /// Starting pushes the list, without an animation.
+  func testStartPushesTheList() throws {
+    let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    let courses: any Coordinator = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer(api))
+    XCTAssertEqual(navigation.pushes, [], "pushes before start()")
+    try courses.start()
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after start()")
+    XCTAssertTrue(
+      navigation.topViewController is CourseListViewController, "The list is on top after start().")
+    XCTAssertFalse(navigation.pushes.contains(true), "An animated push during start().")
+  }
+
+  /// A detail is a child for the course that was asked for, and is shown.
+  func testDetailIsAChild() throws {
+    let navigation = UINavigationController()
+    let courses = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer(api))
+    try courses.start()
+    XCTAssertEqual(courses.children.count, 0, "children after start()")
+    courses.showDetail(of: bees)
+    XCTAssertEqual(courses.children.count, 1, "children after showDetail(of: Beekeeping)")
+    XCTAssertTrue(
+      courses.children.first is CourseDetailCoordinator, "found: \(courses.children)")
+    let top = navigation.topViewController as? CourseDetailViewController
+    XCTAssertEqual(top?.course, bees, "the course of the detail on top")
+  }
+
+  /// Going back removes the child, and twenty rounds leave none.
+  func testGoingBackRemovesTheChild() throws {
+    let navigation = UINavigationController()
+    let courses = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer(api))
+    try courses.start()
+    let phone = Screen(showing: navigation)
+    for round in 1...20 {
+      courses.showDetail(of: pottery)
+      XCTAssertEqual(courses.children.count, 1, "children with the detail open, round \(round)")
+      try phone.tapBack()
+      XCTAssertEqual(courses.children.count, 0, "children after going back, round \(round)")
+    }
+  }
+
+  /// Of two open details, the one that is left is removed, by what it is and not by its course.
+  func testTheRightChildIsRemoved() throws {
+    let navigation = UINavigationController()
+    let courses = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer(api))
+    try courses.start()
+    let phone = Screen(showing: navigation)
+    courses.showDetail(of: pottery)
+    let first = try XCTUnwrap(courses.children.first)
+    courses.showDetail(of: pottery)
+    XCTAssertEqual(courses.children.count, 2, "children with two details open")
+    try phone.tapBack()
+    XCTAssertEqual(courses.children.count, 1, "children after going back once")
+    XCTAssertTrue(courses.children.first === first, "The first detail is still open.")
+  }
+
+  /// A flow that has finished is released: nobody keeps it, not even its own closure.
+  func testFinishedChildIsReleased() throws {
+    let navigation = UINavigationController()
+    let courses = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer(api))
+    try courses.start()
+    let phone = Screen(showing: navigation)
+    try expectReleased {
+      courses.showDetail(of: pottery)
+      let child = try XCTUnwrap(courses.children.first, "the child of an open detail")
+      try phone.tapBack()
+      return [child]
+    }
+  }
+
+  /// A detail that cannot be put together leaves no child and no screen.
+  func testBrokenDetailLeavesNothing() throws {
+    let navigation = UINavigationController()
+    let container = makeContainer(api)
+    let courses = CourseListCoordinator(navigationController: navigation, container: container)
+    try courses.start()
+    container.register(CourseAPI.self, lifetime: .factory) { _ in throw URLError(.badURL) }
+    courses.showDetail(of: pottery)
+    XCTAssertEqual(courses.children.count, 0, "children after a detail that could not start")
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after it")
+  }
+
+  /// A touched line asks for the detail of its course, and opens nothing by itself.
+  func testLineAsksForItsDetail() throws {
+    let listener = Step2Listener()
+    let list = CourseListViewController(api: api)
+    list.navigation = listener
+    let navigation = UINavigationController(rootViewController: list)
+    let phone = Screen(showing: navigation)
+    try phone.tap("Beekeeping")
+    XCTAssertEqual(listener.shown, [bees], "asked for after a touch")
+    XCTAssertEqual(
+      navigation.viewControllers.count, 1, "screens after a touch, with somebody who only listens")
+  }
+
+  /// A list whose parts are missing is an error.
+  func testMissingPartsAreAnError() {
+    let courses = CourseListCoordinator(
+      navigationController: UINavigationController(), container: DIContainer())
+    XCTAssertThrowsError(try courses.start(), "start() with an empty container")
+  }
+
+  /// The list does not keep whoever navigates, and knows no other screen.
+  func testListKnowsNoOtherScreen() throws {
+    let list = try Codebase.learner.type("CourseListViewController")
+    XCTAssertHoldsWeakly(list, "navigation")
+    XCTAssertNoReference(from: list, toSymbol: "navigationController")
+    for name in [
+      "UINavigationController", "CourseDetailViewController", "CourseListCoordinator",
+      "CourseDetailCoordinator", "DIContainer",
+    ] {
+      XCTAssertNoReference(from: list, toType: name)
+    }
+  }
+
+  /// Coordinators take what they need from the container, and make none of it.
+  func testCoordinatorsResolve() throws {
+    for name in ["CourseListCoordinator", "CourseDetailCoordinator"] {
+      let coordinator = try Codebase.learner.type(name)
+      for type in [
+        "APIClient", "AppAssembly", "HTTPCourseRemote", "MemoryCourseCache",
+        "DefaultCourseRepository", "DefaultFetchCoursesUseCase", "DefaultEnrollInCourseUseCase",
+      ] {
+        XCTAssertNoReference(from: coordinator, toType: type)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let pottery = """
+  [{"id": 1, "title": "Pottery", "description": "Bowls", "seatsLeft": 3}]
+  """
+
+@MainActor final class Step1Server: XCTestCase {
+  private let network = NetworkStub()
+
+  private func makeRemote() throws -> any CourseRemote {
+    HTTPCourseRemote(server: try XCTUnwrap(URL(string: "https://evening.example/v2")))
+  }
+
+  private func failure(of work: () async throws -> Void) async -> (any Error)? {
+    do {
+      try await work()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Fetching asks the server for /courses, once, and gives its records.
+  func testFetchAsksForTheCourses() async throws {
+    network.answer("GET https://evening.example/v2/courses", with: .json(pottery))
+    let courses = try await makeRemote().fetchCourses()
+    XCTAssertEqual(network.lines, ["GET https://evening.example/v2/courses"], "requests")
+    XCTAssertEqual(
+      courses.map(\.title), ["Pottery"], "titles of the records that fetchCourses() gives")
+    XCTAssertEqual(courses.map(\.seatsLeft), [3], "seatsLeft of the records")
+  }
+
+  /// Enrolling posts to the course's enrolments, once.
+  func testEnrolPostsToTheCourse() async throws {
+    network.answer(
+      "POST https://evening.example/v2/courses/41/enrollments", with: .json("{}", status: 201))
+    try await makeRemote().enroll(inCourse: 41)
+    XCTAssertEqual(
+      network.lines, ["POST https://evening.example/v2/courses/41/enrollments"], "requests")
+  }
+
+  /// Every status from 200 to 299 is a success.
+  func testSuccessesAreAccepted() async throws {
+    let remote = try makeRemote()
+    for status in [200, 201, 204, 299] {
+      network.answer("/v2/courses/1/enrollments", with: .status(status))
+      let error = await failure { try await remote.enroll(inCourse: 1) }
+      XCTAssertNil(error, "the error of an enrolment that was answered with \(status)")
+    }
+    network.answer("/v2/courses", with: .json(pottery, status: 203))
+    let count = try await remote.fetchCourses().count
+    XCTAssertEqual(count, 1, "records in an answer of status 203")
+  }
+
+  /// Any other status is an error that says which one it was, even with readable courses in the body.
+  func testOtherStatusesAreErrors() async throws {
+    let remote = try makeRemote()
+    for status in [300, 404, 409, 500] {
+      network.answer("/v2/courses", with: .json(pottery, status: status))
+      let fetching = await failure { _ = try await remote.fetchCourses() }
+      XCTAssertEqual(
+        fetching as? UnexpectedStatus, UnexpectedStatus(code: status),
+        "fetching with status \(status), found: \(String(describing: fetching))")
+      network.answer("/v2/courses/1/enrollments", with: .json("{}", status: status))
+      let enrolling = await failure { try await remote.enroll(inCourse: 1) }
+      XCTAssertEqual(
+        enrolling as? UnexpectedStatus, UnexpectedStatus(code: status),
+        "enrolling with status \(status), found: \(String(describing: enrolling))")
+    }
+  }
+
+  /// An answer that is no list of courses is an error, and so is no answer.
+  func testUnreadableAnswersAreErrors() async throws {
+    let remote = try makeRemote()
+    network.answer("/v2/courses", with: .json("{\"courses\": []}"))
+    let unreadable = await failure { _ = try await remote.fetchCourses() }
+    XCTAssertTrue(
+      unreadable is DecodingError, "found: \(String(describing: unreadable))")
+    network.answer("/v2/courses", with: .offline)
+    let offline = await failure { _ = try await remote.fetchCourses() }
+    XCTAssertNotNil(offline, "The phone was offline, and nobody was told.")
+  }
+
+  /// A record becomes a course with all its fields.
+  func testRecordBecomesACourse() throws {
+    let json = Data(
+      "{\"id\": 8, \"title\": \"Go\", \"description\": \"A game\", \"seatsLeft\": -2}".utf8)
+    let course = try JSONDecoder().decode(CourseDTO.self, from: json).toDomain()
+    XCTAssertEqual(
+      course, Course(id: 8, title: "Go", description: "A game", seatsLeft: -2),
+      "the course of the record")
+  }
+
+  /// What speaks to the server stands in the data layer, without UIKit, screens or the old client.
+  func testRemoteStandsInData() throws {
+    let data = try Codebase.learner.layer("Data")
+    XCTAssertImports(data, only: ["Foundation", "FoundationNetworking", "Swift", "Domain"])
+    for name in [
+      "CourseListViewController", "CourseDetailViewController", "APIClient", "DIContainer",
+    ] {
+      XCTAssertNoReference(from: data, toType: name)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private final class Step2Remote: CourseRemote, @unchecked Sendable {
+  let courses: AnswerStub<Void, [CourseDTO]>
+  let enrolment = AnswerStub<Int, Void>()
+
+  init() { courses = AnswerStub { _ in try Step2Records.read(1, "Pottery") } }
+  func fetchCourses() async throws -> [CourseDTO] { try await courses() }
+  func enroll(inCourse id: Int) async throws { try await enrolment(id) }
+}
+
+private enum Step2Records {
+  static func read(_ id: Int, _ title: String) throws -> [CourseDTO] {
+    let json = "[{\"id\": \(id), \"title\": \"\(title)\", \"description\": \"\", \"seatsLeft\": 3}]"
+    return try JSONDecoder().decode([CourseDTO].self, from: Data(json.utf8))
+  }
+}
+
+private final class Step2Cache: CourseCache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var cached: CachedCourses?
+  private var isFull = false
+
+  func fill() { lock.withLock { isFull = true } }
+  func load() -> CachedCourses? { lock.withLock { cached } }
+  func clear() { lock.withLock { cached = nil } }
+
+  func store(_ courses: CachedCourses) throws {
+    try lock.withLock {
+      if isFull { throw Step2Failure(code: 28) }
+      cached = courses
+    }
+  }
+}
+
+private struct Step2Failure: LocalizedError, Equatable {
+  let code: Int
+  var errorDescription: String? { "Failure \(code)" }
+}
+
+private final class Step2Clock: @unchecked Sendable {
+  private let lock = NSLock()
+  // Long ago, so that the clock on the wall cannot be right by chance.
+  private var time = Date(timeIntervalSince1970: 500_000)
+
+  var now: Date { lock.withLock { time } }
+  func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
+}
+
+private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
+
+@MainActor final class Step2CacheFirst: XCTestCase {
+  private let remote = Step2Remote()
+  private let cache = Step2Cache()
+  private let clock = Step2Clock()
+
+  private func makeRepository() -> any CourseRepository {
+    DefaultCourseRepository(remote: remote, cache: cache, now: { [clock] in clock.now })
+  }
+
+  private func titles() async -> String {
+    do {
+      return try await makeRepository().fetchCourses().map(\.title).joined(separator: ", ")
+    } catch {
+      return error.localizedDescription
+    }
+  }
+
+  /// With an empty cache the courses come from the server.
+  func testColdCacheAsksTheServer() async throws {
+    let courses = try await makeRepository().fetchCourses()
+    XCTAssertEqual(
+      courses, [Course(id: 1, title: "Pottery", description: "", seatsLeft: 3)],
+      "courses with an empty cache")
+    XCTAssertEqual(remote.courses.count, 1, "requests with an empty cache")
+  }
+
+  /// Fresh courses in the cache are the answer: the server is not asked.
+  func testFreshCacheNeedsNoRequest() async throws {
+    try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
+    clock.pass(3599)
+    let found = await titles()
+    XCTAssertEqual(found, "Latin", "with Latin in the cache, 3599 seconds old")
+    XCTAssertEqual(remote.courses.count, 0, "requests with a fresh cache")
+  }
+
+  /// After an hour the server is asked, and its answer takes the old one's place.
+  func testExpiredCoursesAreReplaced() async throws {
+    for age in [3600.0, 90_000] {
+      try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
+      clock.pass(age)
+      let before = remote.courses.count
+      let found = await titles()
+      XCTAssertEqual(found, "Pottery", "with Latin in the cache, \(Int(age)) seconds old")
+      XCTAssertEqual(remote.courses.count - before, 1, "requests, after \(Int(age)) seconds")
+      XCTAssertEqual(
+        cache.load()?.courses.map(\.title), ["Pottery"], "in the cache, after \(Int(age)) seconds")
+    }
+  }
+
+  /// What was fetched is stored with the time of the given clock, so the next call finds it.
+  func testAnswerIsStored() async {
+    clock.pass(42)
+    _ = await titles()
+    XCTAssertEqual(cache.load()?.courses.map(\.title), ["Pottery"], "in the cache after a fetch")
+    XCTAssertEqual(cache.load()?.storedAt, clock.now, "storedAt, by the given clock")
+    let found = await titles()
+    XCTAssertEqual(found, "Pottery", "from another repository with the same cache")
+    XCTAssertEqual(remote.courses.count, 1, "requests after two calls")
+  }
+
+  /// An empty list in the cache counts as nothing.
+  func testEmptyListIsAMiss() async throws {
+    try cache.store(CachedCourses(courses: [], storedAt: clock.now))
+    let found = await titles()
+    XCTAssertEqual(found, "Pottery", "with an empty list in the cache")
+  }
+
+  /// A server that has no courses is an answer, and no failure.
+  func testEmptyAnswerIsAnAnswer() async throws {
+    remote.courses.returns([])
+    let courses = try await makeRepository().fetchCourses()
+    XCTAssertEqual(courses, [], "courses of a server that has none")
+  }
+
+  /// A failure of the server is the answer, even with old courses in the cache, which stay there.
+  func testFailureIsNotHidden() async throws {
+    let old = CachedCourses(courses: [latin], storedAt: clock.now)
+    try cache.store(old)
+    clock.pass(3600)
+    remote.courses.fails(with: Step2Failure(code: 503))
+    let found = await titles()
+    XCTAssertEqual(found, "Failure 503", "with the server down, and old courses in the cache")
+    XCTAssertEqual(cache.load(), old, "in the cache after the failure")
+  }
+
+  /// A cache that is full does not lose the answer.
+  func testFullCacheKeepsTheAnswer() async {
+    cache.fill()
+    let found = await titles()
+    XCTAssertEqual(found, "Pottery", "with a cache that cannot store")
+  }
+
+  /// The repository is given server, cache and clock, and makes none.
+  func testRepositoryMakesNothing() throws {
+    let repository = try Codebase.learner.type("DefaultCourseRepository")
+    XCTAssertConstructsNoDependency(repository)
+    XCTAssertNoGlobals(in: repository)
+    XCTAssertNoReference(from: repository, toType: "HTTPCourseRemote")
+    XCTAssertNoReference(from: repository, toType: "MemoryCourseCache")
+  }
+}

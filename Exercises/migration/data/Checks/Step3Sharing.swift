@@ -1,0 +1,149 @@
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private final class Step3Remote: CourseRemote, @unchecked Sendable {
+  let courses: AnswerStub<Void, [CourseDTO]>
+  let enrolment = AnswerStub<Int, Void>()
+
+  init() { courses = AnswerStub { _ in try Step3Records.read(1, "Pottery") } }
+  func fetchCourses() async throws -> [CourseDTO] { try await courses() }
+  func enroll(inCourse id: Int) async throws { try await enrolment(id) }
+}
+
+private enum Step3Records {
+  static func read(_ id: Int, _ title: String) throws -> [CourseDTO] {
+    let json = "[{\"id\": \(id), \"title\": \"\(title)\", \"description\": \"\", \"seatsLeft\": 3}]"
+    return try JSONDecoder().decode([CourseDTO].self, from: Data(json.utf8))
+  }
+}
+
+private final class Step3Cache: CourseCache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var cached: CachedCourses?
+  private var isFull = false
+
+  func fill() { lock.withLock { isFull = true } }
+  func load() -> CachedCourses? { lock.withLock { cached } }
+  func clear() { lock.withLock { cached = nil } }
+
+  func store(_ courses: CachedCourses) throws {
+    try lock.withLock {
+      if isFull { throw Step3Failure(code: 28) }
+      cached = courses
+    }
+  }
+}
+
+private struct Step3Failure: LocalizedError, Equatable {
+  let code: Int
+  var errorDescription: String? { "Failure \(code)" }
+}
+
+private final class Step3Clock: @unchecked Sendable {
+  private let lock = NSLock()
+  // Long ago, so that the clock on the wall cannot be right by chance.
+  private var time = Date(timeIntervalSince1970: 500_000)
+
+  var now: Date { lock.withLock { time } }
+  func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
+}
+
+private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
+
+@MainActor final class Step3Sharing: XCTestCase {
+  private let remote = Step3Remote()
+  private let cache = Step3Cache()
+  private let clock = Step3Clock()
+
+  private func makeRepository() -> any CourseRepository {
+    DefaultCourseRepository(remote: remote, cache: cache, now: { [clock] in clock.now })
+  }
+
+  private func ask(_ repository: any CourseRepository) -> Task<String, Never> {
+    Task { @MainActor in
+      do {
+        return try await repository.fetchCourses().map(\.title).joined(separator: ", ")
+      } catch {
+        return error.localizedDescription
+      }
+    }
+  }
+
+  /// Everybody who asks while a request is under way waits for that one.
+  func testCallersShareARequest() async {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let callers = [ask(repository), ask(repository), ask(repository)]
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    await MainQueue.settle()
+    XCTAssertEqual(remote.courses.count, 1, "requests for three callers at the same time")
+    remote.courses.release()
+    for caller in callers {
+      let found = await caller.value
+      XCTAssertEqual(found, "Pottery", "each caller's answer")
+    }
+    XCTAssertEqual(remote.courses.count, 1, "requests after all three have their answer")
+  }
+
+  /// A shared request that fails has failed for all, and the next call starts another.
+  func testSharedFailure() async {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let callers = [ask(repository), ask(repository)]
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    await MainQueue.settle()
+    remote.courses.fails(with: Step3Failure(code: 503))
+    remote.courses.release()
+    for caller in callers {
+      let found = await caller.value
+      XCTAssertEqual(found, "Failure 503", "each caller's answer after a failure")
+    }
+    XCTAssertEqual(remote.courses.count, 1, "requests for two callers at the same time")
+    await MainQueue.settle()
+    _ = await ask(repository).value
+    XCTAssertEqual(remote.courses.count, 2, "requests after another call")
+  }
+
+  /// A request that is over is not shared any more: an hour later there is a new one.
+  func testNextRequestIsANewOne() async {
+    let repository = makeRepository()
+    _ = await ask(repository).value
+    clock.pass(3600)
+    _ = await ask(repository).value
+    XCTAssertEqual(remote.courses.count, 2, "requests, an hour after the first")
+  }
+
+  /// An enrolment goes to the server with the number of the course.
+  func testEnrolmentGoesToTheServer() async throws {
+    try await makeRepository().enroll(inCourse: 41)
+    XCTAssertEqual(remote.enrolment.inputs, [41], "numbers given to the server")
+    XCTAssertEqual(remote.courses.count, 0, "fetches caused by an enrolment")
+  }
+
+  /// After an enrolment the seats in the cache are wrong, so the next fetch asks the server.
+  func testEnrolmentEmptiesTheCache() async throws {
+    let repository = makeRepository()
+    _ = await ask(repository).value
+    try await repository.enroll(inCourse: 1)
+    XCTAssertNil(cache.load(), "in the cache after an enrolment")
+    _ = await ask(repository).value
+    XCTAssertEqual(remote.courses.count, 2, "requests, with an enrolment between two fetches")
+  }
+
+  /// An enrolment that fails reaches the caller as it is, and leaves the cache alone.
+  func testFailedEnrolmentChangesNothing() async throws {
+    let repository = makeRepository()
+    let before = CachedCourses(courses: [latin], storedAt: clock.now)
+    try cache.store(before)
+    remote.enrolment.fails(with: Step3Failure(code: 409))
+    do {
+      try await repository.enroll(inCourse: 7)
+      XCTFail("expected the server's error, found success")
+    } catch {
+      XCTAssertEqual(error as? Step3Failure, Step3Failure(code: 409), "found: \(error)")
+    }
+    XCTAssertEqual(cache.load(), before, "in the cache after an enrolment that failed")
+  }
+}

@@ -1,0 +1,112 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let pottery = """
+  [{"id": 1, "title": "Pottery", "description": "Bowls", "seatsLeft": 3}]
+  """
+
+@MainActor final class Step4Assembly: XCTestCase {
+  private let network = NetworkStub()
+
+  private func assembled() -> DIContainer {
+    network.answer("/courses", with: .json(pottery))
+    network.answer("/courses/1/enrollments", with: .status(201))
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    return container
+  }
+
+  /// The use cases reach the server through the new layer, and a second fetch is served from the cache.
+  func testUseCasesUseTheNewLayer() async throws {
+    let container = assembled()
+    for time in ["first", "second"] {
+      let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+      XCTAssertEqual(courses.map(\.title), ["Pottery"], "courses of the \(time) fetch")
+    }
+    XCTAssertEqual(
+      network.lines, ["GET https://lantern.example/courses"], "requests of two fetches")
+  }
+
+  /// An enrolment through the container makes the next fetch ask the server.
+  func testEnrolmentReachesTheCache() async throws {
+    let container = assembled()
+    let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+    for course in courses {
+      try await container.resolve(EnrollInCourseUseCase.self).execute(course)
+    }
+    _ = try await container.resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(
+      network.lines,
+      [
+        "GET https://lantern.example/courses",
+        "POST https://lantern.example/courses/1/enrollments",
+        "GET https://lantern.example/courses",
+      ], "requests of a fetch, an enrolment and a fetch")
+  }
+
+  /// Another server, registered after the assembly, is the one that is asked.
+  func testLaterServerIsAsked() async throws {
+    let container = assembled()
+    let rehearsal = try XCTUnwrap(URL(string: "https://rehearsal.example"))
+    container.register(ServerConfiguration.self, lifetime: .container) { _ in
+      ServerConfiguration(server: rehearsal)
+    }
+    _ = try await container.resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(network.lines, ["GET https://rehearsal.example/courses"], "requests")
+  }
+
+  /// A cache that is registered anew is the one that the repository uses.
+  func testExchangedCacheIsUsed() async throws {
+    final class Spy: CourseCache, @unchecked Sendable {
+      let calls = CallSpy()
+      func load() -> CachedCourses? { nil }
+      func store(_ courses: CachedCourses) throws { calls.note("store") }
+      func clear() { calls.note("clear") }
+    }
+    let spy = Spy()
+    let container = assembled()
+    container.register(CourseCache.self, lifetime: .container) { _ in spy }
+    _ = try await container.resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(spy.calls.all, ["store"], "calls of the check's cache after a fetch")
+  }
+
+  /// Two containers share no courses.
+  func testContainersShareNoCourses() async throws {
+    _ = try await assembled().resolve(FetchCoursesUseCase.self).execute()
+    _ = try await assembled().resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(network.lines.count, 2, "requests of two containers that fetch once each")
+  }
+
+  /// The adapter to the old API has gone.
+  func testAdapterHasGone() {
+    let left = Codebase.learner.types.filter { $0.name == "`LegacyCourseRepository`" }
+    XCTAssertEqual(left.count, 0, "types called LegacyCourseRepository")
+  }
+
+  /// The server's records stay in the data layer: neither domain nor screens have heard of them.
+  func testRecordsStayInData() throws {
+    let domain = try Codebase.learner.layer("Domain")
+    XCTAssertImports(domain, only: ["Foundation", "Swift"])
+    for part in Codebase.learner.types { XCTAssertNoReference(from: domain, to: part) }
+    for name in ["CourseListViewController", "CourseDetailViewController", "Lantern"] {
+      XCTAssertNoReference(
+        from: try Codebase.learner.type(name), to: try Codebase.learner.layer("Data"))
+    }
+  }
+
+  /// Only the assembly names the classes behind the promises.
+  func testOnlyTheAssemblyNamesClasses() throws {
+    let classes = [
+      "APIClient", "HTTPCourseRemote", "MemoryCourseCache", "DefaultCourseRepository",
+      "DefaultFetchCoursesUseCase", "DefaultEnrollInCourseUseCase",
+    ]
+    for name in classes {
+      let others = Codebase.learner.everything(except: "AppAssembly", name)
+      XCTAssertNoReference(from: others, toType: name)
+    }
+  }
+}

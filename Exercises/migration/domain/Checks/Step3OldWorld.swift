@@ -1,0 +1,160 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: 3)
+private let bees = Course(id: 2, title: "Beekeeping", description: "A hive", seatsLeft: 0)
+
+private final class Step3API: CourseAPI {
+  let courses = AnswerStub<Void, [Course]>(returning: [pottery, bees])
+  let enrolment = AnswerStub<Int, Void>()
+
+  func fetchCourses(completion: @escaping (Result<[Course], Error>) -> Void) {
+    courses(completion: completion)
+  }
+
+  func enroll(in courseID: Int, completion: @escaping (Result<Void, Error>) -> Void) {
+    enrolment(courseID, completion: completion)
+  }
+}
+
+private struct Step3Failure: Error, Equatable {
+  let code: Int
+}
+
+@MainActor final class Step3OldWorld: XCTestCase {
+  private let api = Step3API()
+  private let network = NetworkStub()
+
+  private func assembled() -> DIContainer {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    container.register(CourseAPI.self, lifetime: .container) { [api] _ in api }
+    return container
+  }
+
+  /// The screens show courses of the domain.
+  func testScreensShowCourses() throws {
+    let list = CourseListViewController(api: api)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: phone.rows.count == 2)
+    XCTAssertEqual(
+      phone.rows, [["Pottery", "3 seats left"], ["Beekeeping", "Full"]], "rows of the list")
+    try phone.tap("Pottery")
+    let detail = try XCTUnwrap(phone.top as? CourseDetailViewController, "the detail on top")
+    XCTAssertEqual(detail.course, pottery, "the course of the detail")
+  }
+
+  /// A course that is full, also below zero, is called so in the detail, and its button can't be pressed.
+  func testDetailOfAFullCourse() throws {
+    for seats in [0, -1] {
+      let course = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: seats)
+      let phone = Screen(showing: CourseDetailViewController(course: course, api: api))
+      XCTAssertTrue(phone.shows("Full"), "shown with \(seats) seats left: \(phone.visibleText)")
+      XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of Enrol with \(seats) seats left")
+    }
+  }
+
+  /// A course that is full, also below zero, is called so in the list, and can't be swiped.
+  func testLineOfAFullCourse() throws {
+    api.courses.returns([Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: -1), bees])
+    let phone = Screen(showing: CourseListViewController(api: api))
+    MainQueue.run(until: phone.rows.count == 2)
+    XCTAssertEqual(
+      phone.rows, [["Yoga", "Full"], ["Beekeeping", "Full"]], "rows with -1 and with 0 seats left")
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    for row in 0...1 {
+      XCTAssertThrowsError(try table.swipe(row: row, choosing: "Enrol"), "a swipe over row \(row)")
+    }
+  }
+
+  /// The adapter gives what the old API gives.
+  func testAdapterFetches() async throws {
+    let repository: any CourseRepository = LegacyCourseRepository(api: api)
+    let courses = try await repository.fetchCourses()
+    XCTAssertEqual(courses, [pottery, bees], "courses of the adapter")
+    XCTAssertEqual(api.courses.count, 1, "questions to the old API")
+  }
+
+  /// The adapter returns when the old API has answered, and not before.
+  func testAdapterWaitsForTheAnswer() {
+    api.enrolment.hold()
+    let repository: any CourseRepository = LegacyCourseRepository(api: api)
+    var isOver = false
+    let task = Task {
+      try await repository.enroll(inCourse: 1)
+      isOver = true
+    }
+    MainQueue.run(until: !api.enrolment.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertFalse(isOver, "enroll(inCourse:) has returned although the API has not answered.")
+    api.enrolment.release()
+    MainQueue.run(until: task)
+    XCTAssertTrue(isOver, "enroll(inCourse:) returns after the answer.")
+    XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to the old API")
+  }
+
+  /// The adapter throws the errors of the old API as they are.
+  func testAdapterPassesErrors() async {
+    api.courses.fails(with: Step3Failure(code: 503))
+    api.enrolment.fails(with: Step3Failure(code: 409))
+    let repository: any CourseRepository = LegacyCourseRepository(api: api)
+    do {
+      let courses = try await repository.fetchCourses()
+      XCTFail("expected the API's error, found: \(courses)")
+    } catch {
+      XCTAssertEqual(error as? Step3Failure, Step3Failure(code: 503), "fetching, found: \(error)")
+    }
+    do {
+      try await repository.enroll(inCourse: 1)
+      XCTFail("expected the API's error, found success")
+    } catch {
+      XCTAssertEqual(error as? Step3Failure, Step3Failure(code: 409), "enrolling, found: \(error)")
+    }
+  }
+
+  /// The container gives both use cases, and they reach the API that it has.
+  func testContainerGivesTheUseCases() async throws {
+    let container = assembled()
+    let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(courses, [pottery, bees], "courses, with the check's API")
+    try await container.resolve(EnrollInCourseUseCase.self).execute(pottery)
+    XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to the check's API")
+    XCTAssertEqual(network.lines, [], "requests sent past the check's API")
+  }
+
+  /// A repository that is exchanged in the container reaches the use cases.
+  func testExchangedRepositoryReachesTheUseCases() async throws {
+    struct Empty: CourseRepository {
+      func fetchCourses() async throws -> [Course] { [] }
+      func enroll(inCourse id: Int) async throws {}
+    }
+    let container = assembled()
+    container.register(CourseRepository.self, lifetime: .container) { _ in Empty() }
+    let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(courses, [], "courses, with a repository that has none")
+    try await container.resolve(EnrollInCourseUseCase.self).execute(pottery)
+    XCTAssertEqual(api.enrolment.inputs, [], "numbers that went past the exchanged repository")
+  }
+
+  /// The API through which everybody speaks knows courses, not the server's records.
+  func testRecordsStayWithTheClient() throws {
+    let others = Codebase.learner.everything(except: "APIClient", "CourseRecord")
+    XCTAssertNoReference(from: others, toType: "CourseRecord")
+  }
+
+  /// Only the assembly names the classes behind the promises.
+  func testOnlyTheAssemblyNamesClasses() throws {
+    let classes = [
+      "APIClient", "LegacyCourseRepository", "DefaultFetchCoursesUseCase",
+      "DefaultEnrollInCourseUseCase",
+    ]
+    for name in classes {
+      let others = Codebase.learner.everything(except: "AppAssembly", name)
+      XCTAssertNoReference(from: others, toType: name)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// caught by: Step3OldWorld.testAdapterPassesErrors
+/// Fulfils the domain's promise with the old API, until there is a data layer.
+struct LegacyCourseRepository: CourseRepository {
+  private let api: any CourseAPI
+
+  init(api: any CourseAPI) {
+    self.api = api
+  }
+
+  func fetchCourses() async throws -> [Course] {
+    try await withCheckedThrowingContinuation { continuation in
+      api.fetchCourses { continuation.resume(returning: (try? $0.get()) ?? []) }
+    }
+  }
+
+  func enroll(inCourse id: Int) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      api.enroll(in: id) { continuation.resume(with: $0) }
+    }
+  }
+}

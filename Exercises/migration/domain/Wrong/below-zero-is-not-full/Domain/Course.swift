@@ -1,0 +1,10 @@
+// caught by: Step1Course.testFullCourse
+/// A course of the school.
+struct Course: Equatable, Sendable {
+  let id: Int
+  let title: String
+  let description: String
+  let seatsLeft: Int
+
+  var isFull: Bool { seatsLeft == 0 }
+}

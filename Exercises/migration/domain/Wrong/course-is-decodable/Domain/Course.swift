@@ -1,0 +1,10 @@
+// caught by: Step1Course.testCourseKnowsNoServer
+/// A course of the school.
+struct Course: Equatable, Sendable, Decodable {
+  let id: Int
+  let title: String
+  let description: String
+  let seatsLeft: Int
+
+  var isFull: Bool { seatsLeft <= 0 }
+}

@@ -1,0 +1,18 @@
+// caught by: Step1Course.testDomainStandsAlone
+/// Shows what the school offers this term.
+protocol FetchCoursesUseCase {
+  func execute() async throws -> [Course]
+}
+
+struct DefaultFetchCoursesUseCase: FetchCoursesUseCase {
+  private let repository: any CourseRepository
+  var api: (any CourseAPI)?
+
+  init(repository: any CourseRepository) {
+    self.repository = repository
+  }
+
+  func execute() async throws -> [Course] {
+    try await repository.fetchCourses()
+  }
+}

@@ -1,0 +1,18 @@
+// caught by: Step2UseCases.testMakingAsksNobody
+/// Shows what the school offers this term.
+protocol FetchCoursesUseCase {
+  func execute() async throws -> [Course]
+}
+
+struct DefaultFetchCoursesUseCase: FetchCoursesUseCase {
+  private let repository: any CourseRepository
+
+  init(repository: any CourseRepository) {
+    self.repository = repository
+    Task { _ = try? await repository.fetchCourses() }
+  }
+
+  func execute() async throws -> [Course] {
+    try await repository.fetchCourses()
+  }
+}

@@ -1,0 +1,1 @@
+// The promise is beside its fulfilment.

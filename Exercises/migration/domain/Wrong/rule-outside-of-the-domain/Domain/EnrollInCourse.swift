@@ -1,0 +1,2 @@
+// caught by: Step2UseCases.testRulesStandInTheDomain
+// The rule is at the top.

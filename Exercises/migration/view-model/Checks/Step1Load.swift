@@ -1,0 +1,139 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(
+  id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 3)
+private let bees = Course(
+  id: 2, title: "Beekeeping", description: "A year with a hive", seatsLeft: 0)
+private let stars = Course(
+  id: 3, title: "Night sky", description: "Stars for beginners", seatsLeft: 12)
+
+private final class Step1Fetch: FetchCoursesUseCase, @unchecked Sendable {
+  let courses = AnswerStub<Void, [Course]>(returning: [pottery, bees, stars])
+  func execute() async throws -> [Course] { try await courses() }
+}
+
+private final class Step1Enroll: EnrollInCourseUseCase, @unchecked Sendable {
+  let enrolment = AnswerStub<Course, Void>()
+  func execute(_ course: Course) async throws { try await enrolment(course) }
+}
+
+private struct Step1Closed: LocalizedError {
+  var errorDescription: String? { "The office is closed." }
+}
+
+@MainActor final class Step1Load: XCTestCase {
+  private let fetch = Step1Fetch()
+  private let enroll = Step1Enroll()
+
+  private func makeViewModel() -> CourseListViewModel {
+    CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+  }
+
+  /// When load() returns, the courses are there, all of them.
+  func testCoursesAreThereWhenLoadReturns() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    XCTAssertEqual(viewModel.courses, [pottery, bees, stars], "courses right after load()")
+    XCTAssertEqual(
+      viewModel.filteredCourses, [pottery, bees, stars], "filteredCourses without a search")
+    XCTAssertEqual(fetch.courses.count, 1, "executions of the use case by one load")
+  }
+
+  /// A view model that was only made has nothing, and asks nobody.
+  func testNewViewModelAsksNobody() async {
+    let viewModel = makeViewModel()
+    await MainQueue.settle()
+    XCTAssertEqual(fetch.courses.count, 0, "executions of the use case before any load")
+    XCTAssertEqual(viewModel.filteredCourses, [], "filteredCourses before any load")
+    XCTAssertFalse(viewModel.isLoading, "isLoading before any load")
+  }
+
+  /// isLoading is true until the answer is there, and false after it, however it ends.
+  func testLoadingEndsOnBothWays() {
+    let viewModel = makeViewModel()
+    for answer in [Result<[Course], Error>.success([pottery]), .failure(Step1Closed())] {
+      fetch.courses.hold()
+      let load = Task { await viewModel.load() }
+      MainQueue.run(until: !fetch.courses.pending.isEmpty)
+      XCTAssertTrue(viewModel.isLoading, "isLoading before the answer \(answer)")
+      fetch.courses.release(0, with: answer)
+      MainQueue.run(until: load)
+      XCTAssertFalse(viewModel.isLoading, "isLoading after the answer \(answer)")
+    }
+  }
+
+  /// A failure is told in its own words, and the courses that were there stay.
+  func testFailureIsTold() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    fetch.courses.fails(with: Step1Closed())
+    await viewModel.load()
+    XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed load")
+    XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed load")
+  }
+
+  /// The next load takes the message away, already while it is under way.
+  func testMessageDoesNotStay() {
+    let viewModel = makeViewModel()
+    fetch.courses.fails(with: Step1Closed())
+    MainQueue.run(until: Task { await viewModel.load() })
+    XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed load")
+    fetch.courses.returns([pottery])
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    XCTAssertNil(viewModel.errorMessage, "errorMessage during the next load")
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after the next load, which succeeds")
+    XCTAssertEqual(viewModel.filteredCourses, [pottery], "filteredCourses after the next load")
+  }
+
+  /// Whatever is published is published on the main thread.
+  func testPublishesOnTheMainThread() async {
+    let viewModel = makeViewModel()
+    let calls = CallSpy()
+    let courses = viewModel.$filteredCourses.sink { calls.note("\($0.count) courses") }
+    let loading = viewModel.$isLoading.sink { calls.note("isLoading \($0)") }
+    await Task.detached { await viewModel.load() }.value
+    withExtendedLifetime((courses, loading)) {}
+    XCTAssertTrue(calls.all.contains("3 courses"), "published: \(calls.all)")
+    XCTAssertEqual(calls.offMainThread, [], "published off the main thread")
+  }
+
+  /// The view model speaks of seats as the old list did.
+  func testSeatsAreWords() {
+    let viewModel = makeViewModel()
+    XCTAssertEqual(viewModel.seats(of: stars), "12 seats left", "seats(of:) with 12 left")
+    XCTAssertEqual(viewModel.seats(of: bees), "Full", "seats(of:) with none left")
+    let overbooked = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: -1)
+    XCTAssertEqual(viewModel.seats(of: overbooked), "Full", "seats(of:) with -1 left")
+  }
+
+  /// The view model is made of use cases: it knows no repository, no screen, no container.
+  func testViewModelKnowsUseCasesOnly() throws {
+    let viewModel = try Codebase.learner.type("CourseListViewModel")
+    XCTAssertImports(viewModel, only: ["Combine", "Foundation", "Swift"])
+    XCTAssertConstructsNoDependency(viewModel)
+    XCTAssertNoGlobals(in: viewModel, except: ["main"])
+    for name in [
+      "CourseRepository", "CourseAPI", "APIClient", "DIContainer", "CourseDTO",
+      "DefaultFetchCoursesUseCase", "DefaultEnrollInCourseUseCase",
+    ] {
+      XCTAssertNoReference(from: viewModel, toType: name)
+    }
+  }
+
+  /// Only the view model itself changes what it shows.
+  func testOnlyTheViewModelChangesItsState() throws {
+    let viewModel = try Codebase.learner.type("CourseListViewModel")
+    for name in ["courses", "filteredCourses", "isLoading", "errorMessage"] {
+      XCTAssertSetOnlyInside(viewModel, name)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(
+  id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 3)
+private let bees = Course(
+  id: 2, title: "Beekeeping", description: "A year with a hive", seatsLeft: 0)
+private let stars = Course(
+  id: 3, title: "Night sky", description: "Stars for beginners", seatsLeft: 12)
+
+private final class Step2Fetch: FetchCoursesUseCase, @unchecked Sendable {
+  let courses = AnswerStub<Void, [Course]>(returning: [pottery, bees, stars])
+  func execute() async throws -> [Course] { try await courses() }
+}
+
+private final class Step2Enroll: EnrollInCourseUseCase, @unchecked Sendable {
+  let enrolment = AnswerStub<Course, Void>()
+  func execute(_ course: Course) async throws { try await enrolment(course) }
+}
+
+private struct Step2Closed: LocalizedError {
+  var errorDescription: String? { "The office is closed." }
+}
+
+@MainActor final class Step2Search: XCTestCase {
+  private let fetch = Step2Fetch()
+  private let enroll = Step2Enroll()
+
+  /// A loaded view model on a clock that the check moves.
+  private func withViewModel(_ use: (CourseListViewModel, HandClock) throws -> Void) rethrows {
+    try HandClock.run { clock in
+      let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+      load(viewModel)
+      clock.advance(by: .seconds(1))
+      try use(viewModel, clock)
+    }
+  }
+
+  private func load(_ viewModel: CourseListViewModel) {
+    MainQueue.run(until: Task { await viewModel.load() })
+  }
+
+  /// A word is looked for in titles and in descriptions, in capitals or not.
+  func testFindsTitlesAndDescriptions() {
+    withViewModel { viewModel, clock in
+      for (text, found) in [
+        ("pot", [pottery]), ("WHEEL", [pottery]), ("Stars", [stars]), ("year", [bees]),
+        ("sky", [stars]), ("KEEPING", [bees]),
+        ("e", [pottery, bees, stars]), ("yoga", []),
+      ] {
+        viewModel.searchText = text
+        clock.advance(by: .milliseconds(300))
+        XCTAssertEqual(
+          viewModel.filteredCourses.map(\.title), found.map(\.title),
+          "titles found with the word \(text)")
+      }
+    }
+  }
+
+  /// An empty search shows all courses, and so does one of spaces.
+  func testEmptySearchShowsAll() {
+    withViewModel { viewModel, clock in
+      for text in ["", "   "] {
+        viewModel.searchText = "pot"
+        clock.advance(by: .milliseconds(300))
+        XCTAssertEqual(viewModel.filteredCourses, [pottery], "found with the word pot")
+        viewModel.searchText = text
+        clock.advance(by: .milliseconds(300))
+        XCTAssertEqual(viewModel.filteredCourses.count, 3, "found with \"\(text)\"")
+      }
+    }
+  }
+
+  /// Spaces around a word are not looked for.
+  func testSpacesAroundAWord() {
+    withViewModel { viewModel, clock in
+      viewModel.searchText = " pottery "
+      clock.advance(by: .milliseconds(300))
+      XCTAssertEqual(viewModel.filteredCourses, [pottery], "found with \" pottery \"")
+    }
+  }
+
+  /// Nothing is filtered before 300 milliseconds have passed without a letter.
+  func testWaitsForAPause() {
+    withViewModel { viewModel, clock in
+      viewModel.searchText = "p"
+      clock.advance(by: .milliseconds(299))
+      XCTAssertEqual(viewModel.filteredCourses.count, 3, "found 299 ms after the letter p")
+      viewModel.searchText = "pot"
+      clock.advance(by: .milliseconds(299))
+      XCTAssertEqual(viewModel.filteredCourses.count, 3, "found 299 ms after the next letters")
+      clock.advance(by: .milliseconds(1))
+      XCTAssertEqual(viewModel.filteredCourses, [pottery], "found 300 ms after the last letters")
+    }
+  }
+
+  /// A word that is typed without a pause makes one change, not one for each letter.
+  func testOneChangeForAWord() {
+    withViewModel { viewModel, clock in
+      let calls = CallSpy()
+      let subscription = viewModel.$filteredCourses.dropFirst().sink { found in
+        calls.note(found.map(\.title).joined(separator: ", "))
+      }
+      for text in ["s", "st", "sta", "star", "stars"] {
+        viewModel.searchText = text
+        clock.advance(by: .milliseconds(100))
+      }
+      XCTAssertEqual(calls.all, [], "published while the word was typed")
+      clock.advance(by: .seconds(2))
+      XCTAssertEqual(calls.all, ["Night sky"], "published after the word stars was typed")
+      subscription.cancel()
+    }
+  }
+
+  /// A new list of courses is filtered by the word that is searched for, at once.
+  func testNewCoursesAreFiltered() {
+    withViewModel { viewModel, clock in
+      viewModel.searchText = "pot"
+      clock.advance(by: .milliseconds(300))
+      let wheel = Course(id: 9, title: "Potter's wheel", description: "", seatsLeft: 1)
+      fetch.courses.returns([bees, wheel])
+      load(viewModel)
+      XCTAssertEqual(viewModel.courses, [bees, wheel], "courses after another load")
+      XCTAssertEqual(
+        viewModel.filteredCourses, [wheel], "filteredCourses after a load, with the word pot")
+    }
+  }
+
+  /// A view model that nobody needs any more goes away, with its search.
+  func testViewModelGoesAway() throws {
+    try HandClock.run { clock in
+      try expectReleased {
+        let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+        load(viewModel)
+        viewModel.searchText = "pot"
+        clock.advance(by: .milliseconds(300))
+        return [viewModel]
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let pottery = Course(
+  id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 3)
+private let bees = Course(
+  id: 2, title: "Beekeeping", description: "A year with a hive", seatsLeft: 0)
+private let stars = Course(
+  id: 3, title: "Night sky", description: "Stars for beginners", seatsLeft: 12)
+
+private final class Step3Fetch: FetchCoursesUseCase, @unchecked Sendable {
+  let courses = AnswerStub<Void, [Course]>(returning: [pottery, bees, stars])
+  func execute() async throws -> [Course] { try await courses() }
+}
+
+private final class Step3Enroll: EnrollInCourseUseCase, @unchecked Sendable {
+  let enrolment = AnswerStub<Course, Void>()
+  func execute(_ course: Course) async throws { try await enrolment(course) }
+}
+
+private struct Step3Closed: LocalizedError {
+  var errorDescription: String? { "The office is closed." }
+}
+
+@MainActor private final class Step3Navigation: CourseListNavigation {
+  var shown: [Course] = []
+  func showDetail(of course: Course) { shown.append(course) }
+}
+
+@MainActor final class Step3Actions: XCTestCase {
+  private let fetch = Step3Fetch()
+  private let enroll = Step3Enroll()
+
+  private func makeViewModel() -> CourseListViewModel {
+    CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+  }
+
+  /// Enrolling hands the course to the use case, and loads the seats that are left then.
+  func testEnrolLoadsAgain() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    let fewer = Course(id: 1, title: "Pottery", description: "", seatsLeft: 2)
+    fetch.courses.returns([fewer])
+    await viewModel.enroll(in: pottery)
+    XCTAssertEqual(enroll.enrolment.inputs, [pottery], "courses given to the use case")
+    XCTAssertEqual(viewModel.filteredCourses, [fewer], "filteredCourses right after enroll(in:)")
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after a success")
+  }
+
+  /// An enrolment that fails is told in its own words, changes nothing, and loads nothing.
+  func testFailedEnrolIsTold() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    enroll.enrolment.fails(with: Step3Closed())
+    await viewModel.enroll(in: pottery)
+    XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed enrolment")
+    XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed enrolment")
+    XCTAssertEqual(fetch.courses.count, 1, "fetches after a failed enrolment")
+  }
+
+  /// A full course is told in words of the school.
+  func testFullCourseIsTold() async {
+    let viewModel = makeViewModel()
+    enroll.enrolment.fails(with: CourseIsFull())
+    await viewModel.enroll(in: bees)
+    XCTAssertEqual(viewModel.errorMessage, "This course is full.", "after CourseIsFull")
+  }
+
+  /// An old message goes when an enrolment begins, and does not come back after a success.
+  func testMessageGoesWhenAnEnrolBegins() {
+    let viewModel = makeViewModel()
+    enroll.enrolment.fails(with: CourseIsFull())
+    MainQueue.run(until: Task { await viewModel.enroll(in: bees) })
+    XCTAssertEqual(viewModel.errorMessage, "This course is full.", "after a failure")
+    enroll.enrolment.returns(())
+    enroll.enrolment.hold()
+    let second = Task { await viewModel.enroll(in: pottery) }
+    MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
+    XCTAssertNil(viewModel.errorMessage, "errorMessage while the next enrolment is under way")
+    enroll.enrolment.release()
+    MainQueue.run(until: second)
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after a failure and a success")
+  }
+
+  /// A selected line asks for the detail of the course that is shown there.
+  func testSelectionAsksForTheDetail() {
+    HandClock.run { clock in
+      let navigation = Step3Navigation()
+      let viewModel = makeViewModel()
+      viewModel.navigation = navigation
+      MainQueue.run(until: Task { await viewModel.load() })
+      viewModel.selectCourse(at: 1)
+      XCTAssertEqual(navigation.shown, [bees], "asked for after selectCourse(at: 1)")
+      viewModel.searchText = "stars"
+      clock.advance(by: .milliseconds(300))
+      viewModel.selectCourse(at: 0)
+      XCTAssertEqual(
+        navigation.shown, [bees, stars], "asked for after a search and selectCourse(at: 0)")
+    }
+  }
+
+  /// A line that is not there asks for nothing.
+  func testLineOutsideAsksForNothing() async {
+    let navigation = Step3Navigation()
+    let viewModel = makeViewModel()
+    viewModel.navigation = navigation
+    viewModel.selectCourse(at: 0)
+    await viewModel.load()
+    viewModel.selectCourse(at: -1)
+    viewModel.selectCourse(at: 3)
+    XCTAssertEqual(navigation.shown, [], "asked for by lines that are not there")
+  }
+
+  /// The view model does not keep whoever navigates alive.
+  func testNavigationIsHeldWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("CourseListViewModel"), "navigation")
+    let viewModel = makeViewModel()
+    try expectReleased {
+      let navigation = Step3Navigation()
+      viewModel.navigation = navigation
+      return [navigation]
+    }
+  }
+
+  /// The view model still imports Combine and Foundation only.
+  func testViewModelIsFreeOfScreens() throws {
+    let viewModel = try Codebase.learner.type("CourseListViewModel")
+    XCTAssertImports(viewModel, only: ["Combine", "Foundation", "Swift"])
+    for name in ["CourseDetailViewController", "CourseListViewController", "CourseRepository"] {
+      XCTAssertNoReference(from: viewModel, toType: name)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import App
+import Data
+import Domain
+import Foundation
+import Infrastructure
+import StructureChecks
+import TestDoubles
+import XCTest
+
+private struct Step2Failure: Error, Equatable {
+  let code: Int
+}
+
+@MainActor private final class Step2Client: HTTPClient {
+  let answers = AnswerStub<String, Foundation.Data>(returning: Foundation.Data("[]".utf8))
+  func get(_ path: String) async throws -> Foundation.Data { try await answers(path) }
+}
+
+@MainActor final class Step2Data: XCTestCase {
+  private let client = Step2Client()
+
+  private func crates() async throws -> [Crate] {
+    try await RemoteCrateRepository(client: client).crates()
+  }
+
+  /// The repository asks the given client once for `/crates` and hands over what it reads there.
+  func testReadsWhatTheServerSends() async throws {
+    client.answers.returns(
+      Foundation.Data(
+        """
+        [{"id": 4, "title": "Roots", "price_cents": 1205, "stock": 2},
+         {"id": 2, "title": "Salads", "price_cents": 990}]
+        """.utf8))
+    let found = try await crates()
+    XCTAssertEqual(
+      found,
+      [
+        Crate(id: 4, name: "Roots", cents: 1205, left: 2),
+        Crate(id: 2, name: "Salads", cents: 990, left: 99),
+      ], "for Roots with a stock of 2, and Salads without one")
+    XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that were asked for")
+    let repository = RemoteCrateRepository(client: client)
+    _ = try await repository.crates()
+    client.answers.returns(Foundation.Data("[]".utf8))
+    let later = try await repository.crates()
+    XCTAssertEqual(later.count, 0, "crates when the server has none any more")
+  }
+
+  /// The order of the server stays: what comes last is decided in the domain.
+  func testKeepsTheOrderOfTheServer() async throws {
+    client.answers.returns(
+      Foundation.Data(
+        """
+        [{"id": 4, "title": "Roots", "price_cents": 1200, "stock": 0},
+         {"id": 2, "title": "Salads", "price_cents": 990, "stock": 5}]
+        """.utf8))
+    let found = try await crates()
+    XCTAssertEqual(found.map(\.id), [4, 2], "for 4 (sold out), 2")
+  }
+
+  /// Without a network the repository says `CrateError.offline`, for no layer above knows what a `URLError` is.
+  func testOfflineIsSaidInWordsOfTheShop() async {
+    client.answers.fails(with: URLError(.notConnectedToInternet))
+    do {
+      _ = try await crates()
+      XCTFail("without a network an answer came back")
+    } catch {
+      XCTAssertEqual("\(error)", "\(CrateError.offline)", "the error without a network")
+    }
+  }
+
+  /// Every other error passes as it is, and an unreadable answer is an error.
+  func testOtherErrorsPass() async {
+    client.answers.fails(with: Step2Failure(code: 500))
+    do {
+      _ = try await crates()
+      XCTFail("after the client failed with 500 an answer came back")
+    } catch {
+      XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 500), "the error, found: \(error)")
+    }
+    client.answers.fails(with: URLError(.timedOut))
+    do {
+      _ = try await crates()
+      XCTFail("after a time-out an answer came back")
+    } catch {
+      XCTAssertEqual((error as? URLError)?.code, .timedOut, "the error after a time-out: \(error)")
+    }
+    client.answers.returns(Foundation.Data("<html>".utf8))
+    do {
+      let found = try await crates()
+      XCTFail("from <html> a list of \(found.count) crates was read")
+    } catch {
+      XCTAssertNil(error as? CrateError, "CrateError for an answer of <html>")
+    }
+  }
+
+  /// The repository is in the module Data, and whoever makes it brings the client.
+  func testRepositoryIsInData() throws {
+    let repository = try Codebase.learner.type("Data.RemoteCrateRepository")
+    XCTAssertConforms(repository, to: "CrateRepository")
+    XCTAssertConstructsNoDependency(repository)
+    XCTAssertNoGlobals(in: repository)
+  }
+
+  /// Infrastructure carries bytes: it reads no JSON and knows no path of the product.
+  func testInfrastructureKnowsNoProduct() throws {
+    let infrastructure = try Codebase.learner.layer("Infrastructure")
+    XCTAssertNoReference(from: infrastructure, toType: "JSONDecoder")
+    XCTAssertNoReference(from: infrastructure, toType: "Decodable")
+  }
+}

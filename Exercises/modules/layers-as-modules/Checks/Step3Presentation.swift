@@ -1,0 +1,121 @@
+import App
+import Domain
+import Foundation
+import Infrastructure
+import Presentation
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+private struct Step3Failure: LocalizedError {
+  var errorDescription: String? { "The van has broken down." }
+}
+
+@MainActor private final class Step3Repository: CrateRepository {
+  let list = AnswerStub<Void, [Crate]>(returning: [])
+  func crates() async throws -> [Crate] { try await list() }
+}
+
+@MainActor private final class Step3Client: HTTPClient {
+  let answers = AnswerStub<String, Foundation.Data>(returning: Foundation.Data("[]".utf8))
+  func get(_ path: String) async throws -> Foundation.Data { try await answers(path) }
+}
+
+@MainActor final class Step3Presentation: XCTestCase {
+  private let repository = Step3Repository()
+
+  private func makeViewModel() -> CrateListViewModel {
+    CrateListViewModel(listCrates: ListCrates(repository: repository))
+  }
+
+  /// Rows have the name, the price, and in words how many are left.
+  func testRowsAreWritten() async {
+    repository.list.returns([
+      Crate(id: 1, name: "Roots", cents: 1205, left: 12),
+      Crate(id: 2, name: "Salads", cents: 990, left: 0),
+      Crate(id: 3, name: "Apples", cents: 80, left: 3),
+    ])
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Roots", "Apples", "Salads"], "titles")
+    XCTAssertEqual(
+      viewModel.rows.map(\.subtitle),
+      ["€12.05, available", "€0.80, only 3 left", "€9.90, sold out"], "second lines")
+  }
+
+  /// A failed load says why and leaves the rows; a good one takes the message away.
+  func testFailuresAreTold() async {
+    repository.list.returns([Crate(id: 1, name: "Roots", cents: 1200, left: 12)])
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    repository.list.fails(with: CrateError.offline)
+    await viewModel.load()
+    XCTAssertEqual(viewModel.errorMessage, "You are offline.", "without a network")
+    repository.list.fails(with: Step3Failure())
+    await viewModel.load()
+    XCTAssertEqual(viewModel.errorMessage, "The van has broken down.", "after another failure")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Roots"], "rows after failed loads")
+    repository.list.returns([])
+    await viewModel.load()
+    XCTAssertNil(viewModel.errorMessage, "after a good load")
+    XCTAssertEqual(viewModel.rows.count, 0, "rows after a load of none")
+  }
+
+  /// Screen, view model and row are in the module Presentation.
+  func testScreenIsInPresentation() throws {
+    for name in ["CrateListViewModel", "CrateListViewController", "CrateRow"] {
+      _ = try Codebase.learner.type("Presentation.\(name)")
+    }
+  }
+
+  /// Presentation knows the domain's errors only, makes nothing that it depends on, and takes nothing shared.
+  func testPresentationKnowsTheDomainAlone() throws {
+    let presentation = try Codebase.learner.layer("Presentation")
+    for name in ["URLError", "URLSession", "JSONDecoder", "CrateRepository"] {
+      XCTAssertNoReference(from: presentation, toType: name)
+    }
+    XCTAssertDoesNotConstruct(presentation, "ListCrates")
+    XCTAssertNoGlobals(in: presentation)
+  }
+
+  /// View model and rows can be tested without a screen.
+  func testViewModelNeedsNoScreen() throws {
+    for name in ["CrateListViewModel", "CrateRow"] {
+      XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+    }
+  }
+
+  /// The app joins the parts, decides nothing, and is at most 25 lines long.
+  func testAppOnlyJoins() throws {
+    XCTAssertLines(try Codebase.learner.layer("App"), atMost: 25)
+    let app = try Codebase.learner.layer("App")
+    XCTAssertNoReference(from: app, toType: "CrateRow")
+    XCTAssertNoReference(from: app, toType: "JSONDecoder")
+  }
+
+  /// The screen shows what the given client brings, what is sold out last.
+  func testScreenShowsTheCrates() async throws {
+    let client = Step3Client()
+    client.answers.returns(
+      Foundation.Data(
+        """
+        [{"id": 4, "title": "Roots", "price_cents": 1200, "stock": 0},
+         {"id": 2, "title": "Salads", "price_cents": 990, "stock": 2}]
+        """.utf8))
+    let screen = Screen(showing: Greengrocer.makeCrateList(client: client))
+    try await screen.wait(for: "Roots")
+    XCTAssertEqual(
+      screen.rows, [["Salads", "€9.90, only 2 left"], ["Roots", "€12.00, sold out"]], "rows")
+    screen.close()
+  }
+
+  /// Without a network the screen says so.
+  func testScreenTellsThatItIsOffline() async throws {
+    let client = Step3Client()
+    client.answers.fails(with: URLError(.notConnectedToInternet))
+    let screen = Screen(showing: Greengrocer.makeCrateList(client: client))
+    try await screen.wait(for: "You are offline.")
+    screen.close()
+  }
+}

@@ -1,0 +1,4 @@
+/// Where crates come from.
+public protocol CrateRepository {
+  func crates() async throws -> [Crate]
+}

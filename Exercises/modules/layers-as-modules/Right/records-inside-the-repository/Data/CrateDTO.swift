@@ -1,0 +1,9 @@
+// The server's words, apart from who asks for them.
+/// A crate as the server sends it; a crate without a number is there in plenty.
+struct CrateDTO: Decodable {
+  let id: Int
+  let title: String
+  let price_cents: Int
+  let stock: Int?
+
+}

@@ -1,0 +1,24 @@
+// caught by: Step2Data.testKeepsTheOrderOfTheServer
+
+import Domain
+import Foundation
+import Infrastructure
+
+/// Crates from the shop's server.
+public struct RemoteCrateRepository: CrateRepository {
+  private let client: any HTTPClient
+
+  public init(client: any HTTPClient) {
+    self.client = client
+  }
+
+  public func crates() async throws -> [Crate] {
+    do {
+      let body = try await client.get("/crates")
+      let crates = try JSONDecoder().decode([CrateDTO].self, from: body).map { $0.toDomain() }
+      return crates.filter { !$0.isSoldOut } + crates.filter(\.isSoldOut)
+    } catch let error as URLError where error.code == .notConnectedToInternet {
+      throw CrateError.offline
+    }
+  }
+}

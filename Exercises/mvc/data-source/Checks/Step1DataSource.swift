@@ -1,0 +1,142 @@
+import StructureChecks
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step1Rows: XCTestCase {
+  /// Products in stock come first, then those that are sold out, each with a title of their own.
+  func testSections() {
+    let table = step1Table(ProductDataSource(products: step1Seeds))
+    XCTAssertEqual(table.rowCounts, [2, 1], "rows in the sections for two in stock, one sold out")
+    XCTAssertEqual(
+      table.visibleText,
+      ["In stock", "Leek", "2.50 €", "Beet", "0.95 €", "Sold out", "Kale", "12.00 €"],
+      "what can be read in the table for Leek, Kale (sold out) and Beet")
+  }
+
+  /// A section without products is not there.
+  func testNoEmptySection() {
+    let leek = Product(id: 1, name: "Leek", cents: 250)
+    let kale = Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true)
+    XCTAssertEqual(
+      step1Table(ProductDataSource(products: [leek])).visibleText, ["In stock", "Leek", "2.50 €"],
+      "what can be read with nothing sold out")
+    XCTAssertEqual(
+      step1Table(ProductDataSource(products: [kale])).visibleText, ["Sold out", "Kale", "12.00 €"],
+      "what can be read with all sold out")
+    XCTAssertEqual(
+      step1Table(ProductDataSource(products: [])).rowCounts, [],
+      "rows in the sections with no product")
+  }
+
+  /// What can be bought has an arrow at the end of its row, what is sold out has none.
+  func testArrows() throws {
+    let table = step1Table(ProductDataSource(products: step1Seeds))
+    XCTAssertEqual(
+      try table.cell(at: 0, section: 0).accessoryType, .disclosureIndicator, "the arrow of Leek")
+    XCTAssertEqual(
+      try table.cell(at: 0, section: 1).accessoryType, .none, "the arrow of Kale, sold out")
+  }
+
+  /// New products are shown after the next reload.
+  func testNewProductsAfterAReload() {
+    let source = ProductDataSource(products: step1Seeds)
+    let table = step1Table(source)
+    XCTAssertEqual(table.rowCounts, [2, 1], "rows in the sections at first")
+    source.products = [Product(id: 9, name: "Chard", cents: 300)]
+    table.reloadData()
+    XCTAssertEqual(
+      table.visibleText, ["In stock", "Chard", "3.00 €"], "after new products and a reload")
+    source.products = []
+    table.reloadData()
+    XCTAssertEqual(table.visibleText, [], "after the products were taken away and a reload")
+  }
+
+  /// A product that was sold out meanwhile moves to the other section.
+  func testSoldOutMeanwhile() {
+    let source = ProductDataSource(products: step1Seeds)
+    let table = step1Table(source)
+    XCTAssertEqual(table.rowCounts, [2, 1], "rows in the sections at first")
+    source.products[0].isSoldOut = true
+    table.reloadData()
+    XCTAssertEqual(
+      table.visibleText,
+      ["In stock", "Beet", "0.95 €", "Sold out", "Leek", "2.50 €", "Kale", "12.00 €"],
+      "what can be read after Leek was sold out")
+  }
+
+  /// A cell that is used again brings no arrow along from the row before.
+  func testNoArrowFromTheRowBefore() throws {
+    let source = ProductDataSource(products: [step1Seeds[0], step1Seeds[2]])
+    let table = step1Table(source)
+    XCTAssertEqual(
+      try table.cell(at: 0).accessoryType, .disclosureIndicator, "the arrow of Leek, in stock")
+    XCTAssertEqual(
+      try table.cell(at: 1).accessoryType, .disclosureIndicator, "the arrow of Beet, in stock")
+    for index in source.products.indices { source.products[index].isSoldOut = true }
+    table.reloadData()
+    XCTAssertEqual(try table.cell(at: 0).accessoryType, .none, "the arrow of Leek, sold out")
+    XCTAssertEqual(try table.cell(at: 1).accessoryType, .none, "the arrow of Beet, sold out")
+  }
+}
+
+@MainActor
+final class Step1Boundaries: XCTestCase {
+  /// The data source says which product stands in a row, in any section.
+  func testProductAtARow() {
+    let source = ProductDataSource(products: step1Seeds)
+    XCTAssertEqual(
+      source.product(at: IndexPath(row: 1, section: 0))?.name, "Beet", "row 1 of section 0")
+    XCTAssertEqual(
+      source.product(at: IndexPath(row: 0, section: 1))?.name, "Kale", "row 0 of section 1")
+    source.products = [step1Seeds[1]]
+    XCTAssertEqual(
+      source.product(at: IndexPath(row: 0, section: 0))?.name, "Kale",
+      "row 0 of section 0 when only Kale is left, sold out")
+  }
+
+  /// Where there is no row, there is no product.
+  func testNoProductOutsideTheRows() {
+    let source = ProductDataSource(products: step1Seeds)
+    for (row, section) in [(2, 0), (-1, 0), (1, 1), (0, 2), (0, -1)] {
+      XCTAssertNil(
+        source.product(at: IndexPath(row: row, section: section))?.name,
+        "row \(row) of section \(section)")
+    }
+  }
+
+  /// The data source works for any table: it knows no screen, no navigation and no shelf.
+  func testKnowsNoScreen() throws {
+    let source = try Codebase.learner.type("ProductDataSource")
+    for name in ["UIViewController", "UINavigationController", "ShelfViewController", "Shelf"] {
+      XCTAssertNoReference(from: source, toType: name)
+    }
+    XCTAssertConforms(source, to: "UITableViewDataSource")
+  }
+}
+
+private let step1Seeds = [
+  Product(id: 1, name: "Leek", cents: 250),
+  Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true),
+  Product(id: 3, name: "Beet", cents: 95),
+]
+
+/// Keeps the data source alive, which the table does not.
+@MainActor private final class Step1TableView: UITableView {
+  private var kept: ProductDataSource?
+
+  convenience init(_ source: ProductDataSource) {
+    self.init(frame: .zero, style: .plain)
+    kept = source
+    dataSource = source
+  }
+
+  var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+}
+
+@MainActor
+private func step1Table(_ source: ProductDataSource) -> Step1TableView {
+  Step1TableView(source)
+}

@@ -1,0 +1,132 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step2Rows: XCTestCase {
+  /// The rows are there after the setup is over: somebody keeps the data source, and not the table.
+  func testRowsSurviveTheSetup() throws {
+    let screen = step2Screen(Shelf(products: step2Seeds))
+    let table = try step2Table(on: screen)
+    MainQueue.settle()
+    table.reloadData()
+    XCTAssertEqual(
+      table.visibleText,
+      ["In stock", "Leek", "2.50 €", "Beet", "0.95 €", "Sold out", "Kale", "12.00 €"],
+      "what can be read in the list")
+    screen.close()
+  }
+
+  /// The list follows the shelf.
+  func testFollowsTheShelf() throws {
+    let shelf = Shelf(products: step2Seeds)
+    let screen = step2Screen(shelf)
+    shelf.restock([Product(id: 9, name: "Chard", cents: 300)])
+    XCTAssertEqual(
+      try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.00 €"],
+      "what can be read after the shelf was restocked")
+    screen.close()
+  }
+
+  /// What happened to the shelf before the screen was shown is on the list as well.
+  func testShowsWhatTheShelfHasByThen() throws {
+    let shelf = Shelf(products: step2Seeds)
+    let controller = ShelfViewController(shelf: shelf)
+    shelf.restock([Product(id: 9, name: "Chard", cents: 300)])
+    let screen = Screen(showing: UINavigationController(rootViewController: controller))
+    XCTAssertEqual(
+      try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.00 €"],
+      "what can be read if the shelf is restocked between init and viewDidLoad")
+    screen.close()
+  }
+
+  /// One change of the shelf reloads the table once.
+  func testReloadsOncePerChange() throws {
+    let shelf = Shelf(products: step2Seeds)
+    let screen = step2Screen(shelf)
+    let table = try step2Table(on: screen)
+    let before = table.reloadCount
+    shelf.restock([])
+    XCTAssertEqual(table.reloadCount - before, 1, "calls of reloadData() for one change")
+    screen.close()
+  }
+}
+
+@MainActor
+final class Step2Controller: XCTestCase {
+  /// The controller is no data source any more, and the table has the new one.
+  func testControllerIsNoDataSource() throws {
+    let screen = step2Screen(Shelf(products: step2Seeds))
+    XCTAssertDoesNotConform(
+      try Codebase.learner.type("ShelfViewController"), to: "UITableViewDataSource")
+    XCTAssertTrue(
+      try step2Table(on: screen).dataSource is ProductDataSource,
+      "the data source of the table is a ProductDataSource")
+    screen.close()
+  }
+
+  /// The controller does not know which products stand in which section; it asks.
+  func testOnlyTheDataSourceKnowsTheSections() throws {
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("ShelfViewController"), toSymbol: "Product.isSoldOut")
+  }
+
+  /// A tap opens the product of that row, in both sections.
+  func testTapOpensTheProductOfTheRow() throws {
+    for (row, section, name) in [(0, 0, "Leek"), (1, 0, "Beet"), (0, 1, "Kale")] {
+      let screen = step2Screen(Shelf(products: step2Seeds))
+      try screen.select(row: row, section: section)
+      XCTAssertEqual(
+        (screen.top as? ProductViewController)?.product.name, name,
+        "opened by a tap on row \(row) of section \(section)")
+      screen.close()
+    }
+  }
+
+  /// A tap after a change of the shelf opens what is shown in that row now.
+  func testTapAfterAChange() throws {
+    let shelf = Shelf(products: step2Seeds)
+    let screen = step2Screen(shelf)
+    shelf.restock([step2Seeds[1]])
+    try screen.select(row: 0, section: 0)
+    XCTAssertEqual(
+      (screen.top as? ProductViewController)?.product.name, "Kale",
+      "opened by a tap on row 0 when only Kale is left, sold out")
+    screen.close()
+  }
+
+  /// A closed screen goes away, and its data source with it; the shelf stays.
+  func testScreenGoesAway() throws {
+    let shelf = Shelf(products: step2Seeds)
+    try expectReleased {
+      let controller = ShelfViewController(shelf: shelf)
+      let screen = Screen(showing: UINavigationController(rootViewController: controller))
+      let table = try step2Table(on: screen)
+      let source = try XCTUnwrap(table.dataSource, "a data source of the table")
+      shelf.restock([])
+      screen.close()
+      return [controller, source]
+    }
+    shelf.restock(step2Seeds)
+  }
+}
+
+private let step2Seeds = [
+  Product(id: 1, name: "Leek", cents: 250),
+  Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true),
+  Product(id: 3, name: "Beet", cents: 95),
+]
+
+@MainActor
+private func step2Screen(_ shelf: Shelf) -> Screen {
+  let controller = ShelfViewController(shelf: shelf)
+  return Screen(showing: UINavigationController(rootViewController: controller))
+}
+
+@MainActor
+private func step2Table(on screen: Screen) throws -> UITableView {
+  try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table on the screen")
+}

@@ -1,0 +1,106 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step3DataSource: XCTestCase {
+  /// A swipe on a row tells which product is to go, and the data source leaves the rest to others.
+  func testSwipeNamesTheProduct() throws {
+    let source = ProductDataSource(products: step3Seeds)
+    let table = UITableView()
+    table.dataSource = source
+    var deleted: [String] = []
+    source.onDelete = { deleted.append($0.name) }
+    try table.swipeToDelete(row: 1, section: 1)
+    XCTAssertEqual(deleted, ["Dill"], "onDelete after a swipe on row 1 of section 1")
+    XCTAssertEqual(
+      source.products.map(\.name), ["Leek", "Kale", "Beet", "Dill"],
+      "products of the data source, nobody having reacted")
+  }
+
+  /// Only what is sold out can be taken off the list.
+  func testOnlySoldOutCanBeDeleted() {
+    let source = ProductDataSource(products: step3Seeds)
+    let table = UITableView()
+    table.dataSource = source
+    func canEdit(_ row: Int, _ section: Int) -> Bool {
+      source.tableView(table, canEditRowAt: IndexPath(row: row, section: section))
+    }
+    XCTAssertFalse(canEdit(0, 0), "swiping Leek, in stock")
+    XCTAssertFalse(canEdit(1, 0), "swiping Beet, in stock")
+    XCTAssertTrue(canEdit(0, 1), "swiping Kale, sold out")
+    XCTAssertTrue(canEdit(1, 1), "swiping Dill, sold out")
+  }
+
+  /// A swipe with nobody listening does nothing.
+  func testSwipeWithoutAListener() throws {
+    let source = ProductDataSource(products: step3Seeds)
+    let table = UITableView()
+    table.dataSource = source
+    try table.swipeToDelete(row: 0, section: 1)
+    XCTAssertEqual(source.products.count, 4, "products after a swipe with no onDelete")
+  }
+}
+
+@MainActor
+final class Step3Screen: XCTestCase {
+  /// A swipe on the screen takes the product off the shelf, and the list shows it.
+  func testSwipeTakesTheProductOffTheShelf() throws {
+    let shelf = Shelf(products: step3Seeds)
+    let screen = step3Screen(shelf)
+    try screen.delete(row: 0, section: 1)
+    XCTAssertEqual(
+      shelf.products.map(\.name), ["Leek", "Beet", "Dill"], "on the shelf after a swipe on Kale")
+    XCTAssertEqual(
+      screen.rows.map(\.first), ["Leek", "Beet", "Dill"], "in the list after a swipe on Kale")
+    screen.close()
+  }
+
+  /// When the last product of a section goes, its title goes with it.
+  func testLastOneOfASection() throws {
+    let shelf = Shelf(products: step3Seeds)
+    let screen = step3Screen(shelf)
+    try screen.delete(row: 0, section: 1)
+    try screen.delete(row: 0, section: 1)
+    XCTAssertFalse(
+      screen.shows("Sold out"), "after swipes on Kale and Dill: \(screen.visibleText)")
+    XCTAssertEqual(shelf.products.map(\.name), ["Leek", "Beet"], "on the shelf after both swipes")
+    screen.close()
+  }
+
+  /// The closure for deleting does not keep the closed screen alive.
+  func testScreenStillGoesAway() throws {
+    let shelf = Shelf(products: step3Seeds)
+    try expectReleased {
+      let controller = ShelfViewController(shelf: shelf)
+      let screen = Screen(showing: UINavigationController(rootViewController: controller))
+      try screen.delete(row: 0, section: 1)
+      screen.close()
+      return [controller]
+    }
+    XCTAssertEqual(shelf.products.count, 3, "on the shelf after one swipe")
+  }
+
+  /// The data source still knows neither the shelf nor the screen.
+  func testStillKnowsNoShelf() throws {
+    let source = try Codebase.learner.type("ProductDataSource")
+    XCTAssertNoReference(from: source, toType: "Shelf")
+    XCTAssertNoReference(from: source, toType: "ShelfViewController")
+  }
+}
+
+private let step3Seeds = [
+  Product(id: 1, name: "Leek", cents: 250),
+  Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true),
+  Product(id: 3, name: "Beet", cents: 95),
+  Product(id: 4, name: "Dill", cents: 150, isSoldOut: true),
+]
+
+@MainActor
+private func step3Screen(_ shelf: Shelf) -> Screen {
+  let controller = ShelfViewController(shelf: shelf)
+  return Screen(showing: UINavigationController(rootViewController: controller))
+}

@@ -1,0 +1,93 @@
+// caught by: Step3.testControllerIsThin
+import UIKit
+
+/// Joins the catalogue's view and view model, and hands on what the user does.
+final class ProductViewController: UIViewController {
+  private let viewModel: ProductListViewModel
+  private let dataSource = ProductListDataSource()
+  private let listView = ProductListView(frame: .zero)
+
+  init(viewModel: ProductListViewModel) {
+    self.viewModel = viewModel
+    super.init(nibName: nil, bundle: nil)
+    title = "Trailhead"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = listView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    listView.tableView.dataSource = dataSource
+    listView.tableView.delegate = self
+    listView.tableView.refreshControl?.addAction(
+      UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+    load()
+  }
+
+  private func load() {
+    listView.spinner.startAnimating()
+    Task { [weak self, viewModel] in
+      await viewModel.load()
+      self?.show()
+    }
+  }
+
+  private func show() {
+    listView.spinner.stopAnimating()
+    listView.tableView.refreshControl?.endRefreshing()
+    if let message = viewModel.errorMessage { return showError(message) }
+    dataSource.rows = viewModel.rows
+    listView.tableView.reloadData()
+  }
+
+  private func showError(_ message: String) {
+    let alert = UIAlertController(title: "Sorry", message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Try again", style: .default) { [weak self] _ in self?.load() })
+    present(alert, animated: true)
+  }
+
+  // MARK: Business rules
+
+  private func visibleProducts(among products: [Product]) -> [Product] {
+    products.filter { isForCustomers($0) }.sorted { $0.name < $1.name }
+  }
+
+  private func isForCustomers(_ product: Product) -> Bool {
+    product.name.count > 3
+  }
+
+  private func priceText(of product: Product) -> String {
+    String(format: "%.2f €", Double(product.priceInCents) / 100)
+  }
+
+  private func cell(for product: Product, in tableView: UITableView) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Product")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Product")
+    cell.textLabel?.text = product.name.uppercased()
+    cell.detailTextLabel?.text = priceText(of: product)
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  private func setUpSpinner(_ spinner: UIActivityIndicatorView) {
+    spinner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(spinner)
+    NSLayoutConstraint.activate([
+      spinner.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      spinner.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+  }
+}
+
+extension ProductViewController: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let product = viewModel.product(at: indexPath.row) else { return }
+    show(ProductDetailViewController(product: product), sender: self)
+  }
+}

@@ -1,0 +1,85 @@
+import Combine
+import StructureChecks
+import SwiftUI
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step1Service: XCTestCase {
+  /// The controller asks the service that it was given, with the user as edited.
+  func testUsesTheGivenService() async {
+    let service = Step1Register()
+    let controller = UserProfileController(user: step1Ada, service: service)
+    controller.user.name = "Ada Byron"
+    await controller.saveUser()
+    XCTAssertEqual(
+      service.saving.inputs,
+      [User(id: 1, name: "Ada Byron", email: "ada@rowing.example")],
+      "asked of the given service after the name was changed and saved")
+  }
+
+  /// The controller makes no service itself, not even as a default.
+  func testMakesNoService() throws {
+    XCTAssertConstructsNoDependency(try Codebase.learner.type("UserProfileController"))
+    XCTAssertDoesNotConstruct(
+      try Codebase.learner.type("UserProfileController"), "RemoteUserService")
+  }
+
+  /// The screen hands on the service that it is made with.
+  func testScreenPassesTheServiceOn() throws {
+    let service = Step1Register()
+    let screen = ViewScreen(showing: ProfileScreen.make(user: step1Ada, service: service))
+    try screen.tap("Save")
+    MainQueue.run(until: !service.saving.inputs.isEmpty)
+    XCTAssertEqual(
+      service.saving.inputs, [step1Ada], "asked of the service of the screen after a tap on Save")
+  }
+}
+
+@MainActor
+final class Step1Changes: XCTestCase {
+  /// Whoever observes the controller hears that the user is about to change.
+  func testAnnouncesTheUser() {
+    let controller = UserProfileController(user: step1Ada, service: Step1Register())
+    var heard: [String] = []
+    let listening = controller.objectWillChange.sink { [unowned controller] _ in
+      heard.append(controller.user.name)
+    }
+    controller.user.name = "Grace"
+    XCTAssertEqual(
+      heard.first, "Ada", "the name when objectWillChange fired for a change from Ada to Grace")
+    heard = []
+    controller.user.email = "grace@rowing.example"
+    XCTAssertFalse(heard.isEmpty, "objectWillChange did not fire for a change of the e-mail")
+    listening.cancel()
+  }
+
+  /// The form shows a name that somebody else has changed.
+  func testFormFollows() throws {
+    let controller = UserProfileController(user: step1Ada, service: Step1Register())
+    let screen = ViewScreen(showing: UserProfileView(controller: controller))
+    XCTAssertEqual(try screen.text(in: "Name"), "Ada", "the field Name at first")
+    controller.user.name = "Grace"
+    XCTAssertEqual(try screen.text(in: "Name"), "Grace", "the field Name after a change")
+    try screen.clear("E-mail")
+    try screen.type("g@h.example", into: "E-mail")
+    XCTAssertEqual(controller.user.email, "g@h.example", "the e-mail after typing")
+  }
+
+  /// A user is a value: editing it in the controller changes nobody else's copy.
+  func testUserStaysAValue() {
+    let original = User(id: 1, name: "Ada", email: "ada@rowing.example")
+    let controller = UserProfileController(user: original, service: Step1Register())
+    controller.user.name = "Grace"
+    XCTAssertEqual(original.name, "Ada", "the name of the user that the controller was made with")
+  }
+}
+
+private let step1Ada = User(id: 1, name: "Ada", email: "ada@rowing.example")
+
+@MainActor private final class Step1Register: UserService {
+  let saving = AnswerStub<User, Void>()
+  func save(_ user: User) async throws { try await saving(user) }
+}

@@ -1,0 +1,127 @@
+import Combine
+import SwiftUI
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step3Loading: XCTestCase {
+  /// While the service is silent, the controller is loading; afterwards it is not.
+  func testLoadingWhileTheServiceIsSilent() async {
+    let service = Step3Register()
+    let controller = step3Controller(service)
+    XCTAssertFalse(controller.isLoading, "isLoading before a save")
+    service.saving.hold()
+    let save = await step3StartSaving(controller, service)
+    XCTAssertTrue(controller.isLoading, "isLoading while the service is silent")
+    service.saving.release()
+    await save.value
+    XCTAssertFalse(controller.isLoading, "isLoading after the service has saved")
+  }
+
+  /// Whoever observes the controller hears that loading begins and that it ends.
+  func testAnnouncesLoading() async {
+    let service = Step3Register()
+    let controller = step3Controller(service)
+    var announced = 0
+    let listening = controller.objectWillChange.sink { _ in announced += 1 }
+    service.saving.hold()
+    let save = await step3StartSaving(controller, service)
+    XCTAssertGreaterThan(announced, 0, "objectWillChange when loading began")
+    announced = 0
+    service.saving.release()
+    await save.value
+    XCTAssertGreaterThan(announced, 0, "objectWillChange when loading ended")
+    listening.cancel()
+  }
+
+  /// A second save, while the first one is under way, is ignored.
+  func testOneSaveAtATime() async {
+    let service = Step3Register()
+    let controller = step3Controller(service)
+    service.saving.hold()
+    let first = await step3StartSaving(controller, service)
+    let second = Task { await controller.saveUser() }
+    await MainQueue.settle()
+    XCTAssertEqual(
+      service.saving.inputs.count, 1, "requests for two saves, the service silent")
+    XCTAssertTrue(controller.isLoading, "isLoading, the first save still under way")
+    service.saving.release()
+    await first.value
+    await second.value
+  }
+
+  /// After a save, the next one is asked of the service again.
+  func testCanBeSavedAgain() async {
+    let service = Step3Register()
+    let controller = step3Controller(service)
+    await controller.saveUser()
+    controller.user.name = "Grace"
+    await controller.saveUser()
+    XCTAssertEqual(
+      service.saving.inputs.map(\.name), ["Ada", "Grace"], "saved, one after the other")
+  }
+
+  /// What is typed while a save is under way stays.
+  func testTypingGoesOnWhileSaving() async {
+    let service = Step3Register()
+    let controller = step3Controller(service)
+    service.saving.hold()
+    let save = await step3StartSaving(controller, service)
+    controller.user.name = "Ada L"
+    service.saving.release()
+    await save.value
+    XCTAssertEqual(controller.user.name, "Ada L", "the name, typed during the save of Ada")
+    XCTAssertEqual(service.saving.inputs.map(\.name), ["Ada"], "saved")
+  }
+
+  /// The form says that it is saving, and Save cannot be touched meanwhile.
+  func testFormWhileSaving() throws {
+    let service = Step3Register()
+    let screen = ViewScreen(showing: UserProfileView(controller: step3Controller(service)))
+    service.saving.hold()
+    try screen.tap("Save")
+    MainQueue.run(until: !service.saving.pending.isEmpty)
+    XCTAssertTrue(screen.shows("Saving"), "while the service is silent: \(screen.visibleText)")
+    XCTAssertFalse(try screen.isEnabled("Save"), "Save while the service is silent")
+    service.saving.release()
+    MainQueue.run(until: !screen.shows("Saving"))
+    XCTAssertFalse(screen.shows("Saving"), "after the save: \(screen.visibleText)")
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save after the save")
+  }
+
+  /// Nobody but the controller says whether it is loading.
+  func testOnlyTheControllerSetsLoading() {
+    XCTAssertFalse(
+      step3MayWrite(\UserProfileController.isLoading), "code outside of the controller may set it")
+  }
+}
+
+@MainActor private final class Step3Register: UserService {
+  let saving = AnswerStub<User, Void>()
+  func save(_ user: User) async throws { try await saving(user) }
+}
+
+@MainActor
+private func step3Controller(_ service: Step3Register) -> UserProfileController {
+  let ada = User(id: 1, name: "Ada", email: "ada@rowing.example")
+  return UserProfileController(user: ada, service: service)
+}
+
+/// Starts a save and waits until the service has been asked.
+@MainActor
+private func step3StartSaving(
+  _ controller: UserProfileController, _ service: Step3Register
+) async -> Task<Void, Never> {
+  let save = Task { await controller.saveUser() }
+  await MainQueue.run(until: !service.saving.pending.isEmpty)
+  return save
+}
+
+/// The compiler takes the first one only where the setter can be reached from here.
+private func step3MayWrite<Root, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) -> Bool {
+  true
+}
+
+private func step3MayWrite<Root, Value>(_ path: KeyPath<Root, Value>) -> Bool { false }

@@ -1,0 +1,119 @@
+import Combine
+import SwiftUI
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step4Failures: XCTestCase {
+  /// After a failure the controller shows an error, in the words of that error.
+  func testErrorIsShown() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Refused())
+    await controller.saveUser()
+    XCTAssertTrue(controller.showError, "showError after a failed save")
+    XCTAssertEqual(
+      controller.errorMessage, "The register is closed on Sundays.",
+      "errorMessage after a failed save")
+  }
+
+  /// After a failure nothing is loading any more.
+  func testLoadingEndsAfterAFailure() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Refused())
+    await controller.saveUser()
+    XCTAssertFalse(controller.isLoading, "isLoading after a failed save")
+  }
+
+  /// Whoever observes the controller hears of the error, before the first word of it is there.
+  func testAnnouncesTheError() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.hold()
+    let save = Task { await controller.saveUser() }
+    await MainQueue.run(until: !service.saving.pending.isEmpty)
+    var seen: [String] = []
+    let listening = controller.objectWillChange.sink { [unowned controller] _ in
+      seen.append("\(controller.showError) \(controller.errorMessage ?? "no text")")
+    }
+    service.saving.fails(with: Step4Refused())
+    service.saving.release()
+    await save.value
+    XCTAssertEqual(
+      seen.first, "false no text",
+      "showError and errorMessage when objectWillChange first fired for a save that fails")
+    let changes = seen.count
+    controller.showError = false
+    XCTAssertGreaterThan(
+      seen.count, changes, "objectWillChange did not fire when the alert was closed")
+    listening.cancel()
+  }
+
+  /// A failure leaves the edited user as it is.
+  func testEditsSurvive() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Refused())
+    controller.user.name = "Grace"
+    await controller.saveUser()
+    XCTAssertEqual(controller.user.name, "Grace", "the name after a failed save")
+  }
+
+  /// A new attempt takes the old error away before the service answers.
+  func testNewAttemptClearsTheError() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Refused())
+    await controller.saveUser()
+    service.saving.returns(())
+    service.saving.hold()
+    let save = Task { await controller.saveUser() }
+    await MainQueue.run(until: !service.saving.pending.isEmpty)
+    XCTAssertFalse(controller.showError, "showError while the second attempt is under way")
+    XCTAssertNil(controller.errorMessage, "errorMessage while the second attempt is under way")
+    service.saving.release()
+    await save.value
+    XCTAssertFalse(controller.showError, "showError after a good second attempt")
+    XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts")
+  }
+
+  /// A save that works shows no error.
+  func testSuccessShowsNoError() async {
+    let controller = step4Controller(Step4Register())
+    await controller.saveUser()
+    XCTAssertFalse(controller.showError, "showError after a good save")
+    XCTAssertNil(controller.errorMessage, "errorMessage after a good save")
+  }
+
+  /// The form shows the error in an alert, and can be used again when that is closed.
+  func testFormShowsAnAlert() throws {
+    let service = Step4Register()
+    let screen = ViewScreen(showing: UserProfileView(controller: step4Controller(service)))
+    service.saving.fails(with: Step4Refused())
+    try screen.tap("Save")
+    MainQueue.run(until: screen.alert != nil)
+    XCTAssertEqual(
+      screen.alert?.message, "The register is closed on Sundays.", "the alert's message")
+    try screen.tap("OK")
+    XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save after the alert")
+  }
+}
+
+private struct Step4Refused: LocalizedError {
+  var errorDescription: String? { "The register is closed on Sundays." }
+}
+
+@MainActor private final class Step4Register: UserService {
+  let saving = AnswerStub<User, Void>()
+  func save(_ user: User) async throws { try await saving(user) }
+}
+
+@MainActor
+private func step4Controller(_ service: Step4Register) -> UserProfileController {
+  let ada = User(id: 1, name: "Ada", email: "ada@rowing.example")
+  return UserProfileController(user: ada, service: service)
+}

@@ -1,0 +1,8 @@
+// caught by: Step1.testScreenPassesTheServiceOn
+/// Where the app gets the profile from.
+@MainActor
+enum ProfileScreen {
+  static func make(user: User, service: UserService) -> UserProfileView {
+    UserProfileView(controller: UserProfileController(user: user, service: RemoteUserService()))
+  }
+}

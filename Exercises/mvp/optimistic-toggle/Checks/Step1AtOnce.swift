@@ -1,0 +1,165 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step1AtOnce: XCTestCase {
+  /// A tap shows the new tick at once, before the service has been asked.
+  func testTickIsShownAtOnce() {
+    let list = Step1List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
+      "the list right after didSelectChore(at: 0), the service not asked yet")
+    list.waitForSaves(1)
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
+      "the list while the service is silent")
+    list.service.saving.release()
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
+      "the list after the service has saved")
+  }
+
+  /// A tap on a chore that is done brings it back.
+  func testTickIsTakenAwayAtOnce() {
+    let list = Step1List()
+    list.presenter.didSelectChore(at: 1)
+    XCTAssertEqual(
+      list.view.lines, ["○ Dishes", "○ Plants", "○ Rubbish"],
+      "the list right after didSelectChore(at: 1)")
+  }
+
+  /// Each tap is saved once, as the chore is after the tap.
+  func testTapIsSaved() {
+    let list = Step1List()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.presenter.didSelectChore(at: 1)
+    list.waitForSaves(2)
+    XCTAssertEqual(
+      list.service.saving.inputs,
+      [
+        Chore(id: 7, title: "Dishes", isDone: true), Chore(id: 3, title: "Plants", isDone: false),
+      ],
+      "saved after taps on Dishes and on Plants")
+  }
+
+  /// What is saved is the chore that was tapped, even if the list is reloaded before the save begins.
+  func testSavesTheTappedChore() {
+    let list = Step1List()
+    list.service.fetch.hold()
+    let load = Task { [presenter = list.presenter] in await presenter.load() }
+    MainQueue.run(until: !list.service.fetch.pending.isEmpty)
+    list.service.fetch.returns([rubbish, plants, dishes])
+    list.service.fetch.release()
+    list.presenter.didSelectChore(at: 0)
+    MainQueue.run(until: load)
+    list.waitForSaves(1)
+    XCTAssertEqual(
+      list.service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
+      "saved after a tap on Dishes, with a reload that moves it from row 0 to row 2")
+  }
+
+  /// A row that is not in the list is ignored.
+  func testRowOutsideTheListIsIgnored() {
+    let list = Step1List()
+    _ = list.view.calls.take()
+    for index in [-1, 3, 1000] { list.presenter.didSelectChore(at: index) }
+    let empty = Step1List([])
+    _ = empty.view.calls.take()
+    empty.presenter.didSelectChore(at: 0)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.service.saving.inputs, [], "saved for taps on rows -1, 3 and 1000 of three")
+    XCTAssertEqual(empty.service.saving.inputs, [], "saved for a tap on row 0 of none")
+    XCTAssertEqual(
+      list.view.calls.take() + empty.view.calls.take(), [], "calls of the view after those taps")
+  }
+
+  /// The list on the phone shows the tick in the same moment.
+  func testScreenTicksAtOnce() throws {
+    let service = Step1Service([dishes, plants])
+    let controller: UIViewController = ChoreListScreen.make(service: service)
+    let screen = Screen(showing: UINavigationController(rootViewController: controller))
+    MainQueue.run(until: screen.shows("Dishes"))
+    service.saving.hold()
+    try screen.select(row: 0)
+    let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
+    XCTAssertEqual(
+      try table.cell(at: 0).accessoryType, .checkmark, "the mark of Dishes right after a tap")
+    XCTAssertEqual(try table.cell(at: 1).accessoryType, .checkmark, "the mark of Plants")
+    screen.close()
+  }
+
+  /// The presenter still needs no UIKit, and keeps its view weakly.
+  func testPresenterStaysAPresenter() throws {
+    let presenter = try Codebase.learner.type("ChoreListPresenter")
+    XCTAssertNoReference(from: presenter, toModule: "UIKit")
+    XCTAssertNoReference(from: presenter, toType: "DispatchQueue")
+    XCTAssertHoldsWeakly(presenter, "view")
+    XCTAssertConstructsNoDependency(presenter)
+  }
+}
+
+@MainActor private final class Step1View: ChoreListView {
+  let calls = CallSpy()
+  /// What can be seen: a tick before each chore that is done.
+  private(set) var lines: [String] = []
+
+  func showChores(_ rows: [ChoreRow]) {
+    lines = rows.map { ($0.isDone ? "✓ " : "○ ") + $0.title }
+    calls.note("showChores")
+  }
+  /// Notes what stood in the list when the error came.
+  func showError(_ message: String) {
+    calls.note("showError(\(message)) over \(lines.joined(separator: ", "))")
+  }
+}
+
+private struct Step1Offline: LocalizedError {
+  var errorDescription: String? { "The flat is offline." }
+}
+
+@MainActor private final class Step1Service: ChoreService {
+  let fetch: AnswerStub<Void, [Chore]>
+  let saving = AnswerStub<Chore, Void>()
+  init(_ chores: [Chore]) { fetch = AnswerStub(returning: chores) }
+  func fetchChores() async throws -> [Chore] { try await fetch() }
+  func save(_ chore: Chore) async throws { try await saving(chore) }
+}
+
+private let dishes = Chore(id: 7, title: "Dishes", isDone: false)
+private let plants = Chore(id: 3, title: "Plants", isDone: true)
+private let rubbish = Chore(id: 9, title: "Rubbish", isDone: false)
+
+/// A list that has loaded these chores.
+@MainActor private struct Step1List {
+  let service: Step1Service
+  let view = Step1View()
+  let presenter: ChoreListPresenter
+
+  init(_ chores: [Chore] = [dishes, plants, rubbish]) {
+    service = Step1Service(chores)
+    presenter = ChoreListPresenter(service: service)
+    presenter.view = view
+    reload(chores)
+  }
+
+  /// Lets the presenter load the list, which is this now.
+  func reload(_ chores: [Chore]) {
+    service.fetch.returns(chores)
+    MainQueue.run(until: Task { [presenter] in await presenter.load() })
+  }
+
+  /// Waits until the service has been asked to save so often.
+  func waitForSaves(_ count: Int) {
+    MainQueue.run(until: service.saving.inputs.count >= count)
+    MainQueue.settle()
+  }
+}

@@ -1,0 +1,217 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step3OneAtATime: XCTestCase {
+  /// While a chore is being saved, further taps on it are ignored.
+  func testSecondTapIsIgnoredWhileSaving() {
+    let list = Step3List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.presenter.didSelectChore(at: 0)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.isDone), [true], "saved for three quick taps on Dishes")
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
+      "the list after three quick taps on Dishes, the first of them being saved")
+  }
+
+  /// Other chores can be tapped meanwhile.
+  func testOtherChoresAreFree() {
+    let list = Step3List()
+    list.service.saving.hold()
+    for index in 0...2 { list.presenter.didSelectChore(at: index) }
+    list.waitForSaves(3)
+    XCTAssertEqual(
+      Set(list.service.saving.inputs.map(\.title)), ["Dishes", "Plants", "Rubbish"],
+      "saved for one tap on each of three chores")
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "○ Plants", "✓ Rubbish"], "the list after those taps")
+  }
+
+  /// A chore of the same title can be tapped meanwhile, too.
+  func testNamesakesAreFree() {
+    let list = Step3List([dishes, Chore(id: 8, title: "Dishes", isDone: false)])
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.presenter.didSelectChore(at: 1)
+    list.waitForSaves(2)
+    XCTAssertEqual(
+      Set(list.service.saving.inputs.map(\.id)), [7, 8],
+      "ids of what is saved after a tap on each of two chores called Dishes")
+  }
+
+  /// It is the chore that is busy, not its row: after a reload the row may be another chore's.
+  func testRowOfABusyChoreIsFreeForAnother() {
+    let list = Step3List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.reload([rubbish, Chore(id: 7, title: "Dishes", isDone: true)])
+    list.presenter.didSelectChore(at: 0)
+    list.presenter.didSelectChore(at: 1)
+    list.waitForSaves(2)
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.title), ["Dishes", "Rubbish"],
+      "saved for taps on Dishes, and after a reload on Rubbish (row 0) and Dishes (row 1)")
+  }
+
+  /// Once a chore is saved, it can be tapped again.
+  func testFreeAfterASuccess() {
+    let list = Step3List()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.tapUntilItCounts(0)
+    list.waitForSaves(2)
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.isDone), [true, false],
+      "saved for two taps on Dishes, the second one after the first was saved")
+    XCTAssertEqual(
+      list.view.lines, ["○ Dishes", "✓ Plants", "○ Rubbish"], "the list after those taps")
+  }
+
+  /// After a failure the chore can be tapped again, too.
+  func testFreeAfterAFailure() {
+    let list = Step3List()
+    list.service.saving.fails(with: Step3Offline())
+    list.presenter.didSelectChore(at: 0)
+    MainQueue.run(until: list.view.lines.first == "○ Dishes" && !list.service.saving.inputs.isEmpty)
+    list.service.saving.returns(())
+    list.tapUntilItCounts(0)
+    list.waitForSaves(2)
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.isDone), [true, true],
+      "saved for two taps on Dishes, the second one after the first had failed")
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"], "the list after those taps")
+  }
+}
+
+@MainActor
+final class Step3Closing: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// A tap is saved even if the screen is closed in the same moment.
+  func testSavedAlthoughTheScreenIsClosed() throws {
+    let service = Step3Service([dishes])
+    var controller: UIViewController? = ChoreListScreen.make(service: service)
+    try controller.map { list in
+      let screen = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: screen.shows("Dishes"))
+      try screen.select(row: 0)
+      screen.close()
+    }
+    controller = nil
+    MainQueue.run(until: service.saving.inputs.count == 1)
+    XCTAssertEqual(
+      service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
+      "saved after a tap on Dishes and the end of the screen")
+  }
+
+  /// A screen that is closed while a save is under way goes away, and the answer harms nobody.
+  func testScreenGoesAwayWhileSaving() throws {
+    let service = Step3Service([dishes])
+    service.saving.hold()
+    try expectReleased {
+      let list: UIViewController = ChoreListScreen.make(service: service)
+      let screen = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: screen.shows("Dishes"))
+      try screen.select(row: 0)
+      MainQueue.run(until: !service.saving.pending.isEmpty)
+      screen.close()
+      return [list]
+    }
+    service.saving.fails(with: Step3Offline())
+    service.saving.release()
+    MainQueue.settle()
+  }
+
+  /// When all is saved, the presenter goes away with its screen.
+  func testPresenterGoesAwayAfterSaving() throws {
+    try expectReleased {
+      let list = Step3List()
+      list.presenter.didSelectChore(at: 0)
+      list.presenter.didSelectChore(at: 2)
+      list.waitForSaves(2)
+      return [list.presenter, list.view]
+    }
+  }
+}
+
+extension Step3List {
+  /// Taps again as long as nothing is to be seen of it: the end of a save needs its time.
+  fileprivate func tapUntilItCounts(_ index: Int) {
+    let before = view.lines
+    MainQueue.run(until: isTapped(index, before))
+  }
+
+  private func isTapped(_ index: Int, _ before: [String]) -> Bool {
+    presenter.didSelectChore(at: index)
+    return view.lines != before
+  }
+}
+
+@MainActor private final class Step3View: ChoreListView {
+  let calls = CallSpy()
+  /// What can be seen: a tick before each chore that is done.
+  private(set) var lines: [String] = []
+
+  func showChores(_ rows: [ChoreRow]) {
+    lines = rows.map { ($0.isDone ? "✓ " : "○ ") + $0.title }
+    calls.note("showChores")
+  }
+  /// Notes what stood in the list when the error came.
+  func showError(_ message: String) {
+    calls.note("showError(\(message)) over \(lines.joined(separator: ", "))")
+  }
+}
+
+private struct Step3Offline: LocalizedError {
+  var errorDescription: String? { "The flat is offline." }
+}
+
+@MainActor private final class Step3Service: ChoreService {
+  let fetch: AnswerStub<Void, [Chore]>
+  let saving = AnswerStub<Chore, Void>()
+  init(_ chores: [Chore]) { fetch = AnswerStub(returning: chores) }
+  func fetchChores() async throws -> [Chore] { try await fetch() }
+  func save(_ chore: Chore) async throws { try await saving(chore) }
+}
+
+private let dishes = Chore(id: 7, title: "Dishes", isDone: false)
+private let plants = Chore(id: 3, title: "Plants", isDone: true)
+private let rubbish = Chore(id: 9, title: "Rubbish", isDone: false)
+
+/// A list that has loaded these chores.
+@MainActor private struct Step3List {
+  let service: Step3Service
+  let view = Step3View()
+  let presenter: ChoreListPresenter
+
+  init(_ chores: [Chore] = [dishes, plants, rubbish]) {
+    service = Step3Service(chores)
+    presenter = ChoreListPresenter(service: service)
+    presenter.view = view
+    reload(chores)
+  }
+
+  /// Lets the presenter load the list, which is this now.
+  func reload(_ chores: [Chore]) {
+    service.fetch.returns(chores)
+    MainQueue.run(until: Task { [presenter] in await presenter.load() })
+  }
+
+  /// Waits until the service has been asked to save so often.
+  func waitForSaves(_ count: Int) {
+    MainQueue.run(until: service.saving.inputs.count >= count)
+    MainQueue.settle()
+  }
+}

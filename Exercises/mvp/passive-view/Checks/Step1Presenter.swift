@@ -1,0 +1,189 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step1Order: XCTestCase {
+  /// A load tells the view three things, in this order: loading, the articles, no longer loading.
+  func testOrderOfASuccessfulLoad() async {
+    let view = Step1View()
+    let presenter = step1Presenter([step1Article("Ferry is back")], view)
+    await presenter.load()
+    XCTAssertEqual(
+      view.calls.all,
+      ["showLoading(true)", "showArticles([Ferry is back])", "showLoading(false)"],
+      "calls of the view during a load that finds one article")
+  }
+
+  /// While the service is silent, the view knows that something is loading, and nothing else.
+  func testOnlyTheSpinnerWhileTheServiceIsSilent() async {
+    let view = Step1View()
+    let service = Step1Service()
+    service.fetch.hold()
+    let presenter = ArticlePresenter(service: service)
+    presenter.view = view
+    let load = Task { await presenter.load() }
+    await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertEqual(
+      view.calls.all, ["showLoading(true)"], "calls of the view while the service is silent")
+    service.fetch.release()
+    await load.value
+  }
+
+  /// The newest article comes first, in whatever order the service gives them.
+  func testNewestFirst() async {
+    let view = Step1View()
+    let presenter = step1Presenter(
+      [step1Article("old", day: 1), step1Article("new", day: 9), step1Article("middle", day: 5)],
+      view)
+    await presenter.load()
+    XCTAssertEqual(
+      view.rows.map(\.title), ["new", "middle", "old"], "titles for articles of days 1, 9 and 5")
+  }
+
+  /// The view is called on the main thread, on whichever thread the service answers.
+  func testViewIsCalledOnTheMainThread() async {
+    let view = Step1View()
+    let presenter = ArticlePresenter(service: Step1BackgroundService())
+    presenter.view = view
+    await presenter.load()
+    XCTAssertEqual(view.calls.offMainThread, [], "calls of the view off the main thread")
+  }
+}
+
+@MainActor
+final class Step1Texts: XCTestCase {
+  /// The summary of a long text is its first 100 characters.
+  func testSummaryIsTheFirstHundredCharacters() async {
+    let long = String(repeating: "harbour ", count: 20)
+    let rows = await step1Rows(for: [step1Article("long", text: long)])
+    XCTAssertEqual(
+      rows.map(\.summary), [String(long.prefix(100))], "summary of a text of 160 characters")
+  }
+
+  /// A text that fits is shown whole, an empty one too.
+  func testShortTextsStayWhole() async {
+    let hundred = String(repeating: "x", count: 100)
+    let rows = await step1Rows(for: [
+      step1Article("a", text: hundred, day: 4), step1Article("b", text: "Low tide.", day: 3),
+      step1Article("c", text: "", day: 2),
+    ])
+    XCTAssertEqual(
+      rows.map(\.summary), [hundred, "Low tide.", ""],
+      "summaries of texts of 100, 9 and 0 characters")
+  }
+
+  /// A character is what a reader takes for one, however many bytes it has.
+  func testSummaryCountsCharactersNotBytes() async {
+    let waves = String(repeating: "🇳🇴é", count: 60)
+    let rows = await step1Rows(for: [step1Article("waves", text: waves)])
+    XCTAssertEqual(
+      rows.map(\.summary), [String(repeating: "🇳🇴é", count: 50)],
+      "summary of 120 flags and accented letters")
+  }
+
+  /// The date reaches the view as a text such as 9 Mar 2025, the same on every phone.
+  func testDateIsAText() async {
+    let zone = NSTimeZone.default
+    NSTimeZone.default = TimeZone(secondsFromGMT: 14 * 3600) ?? zone
+    defer { NSTimeZone.default = zone }
+    let rows = await step1Rows(for: [step1Article("a", day: 9), step1Article("b", day: 1)])
+    let dates: [String] = rows.map(\.date)
+    XCTAssertEqual(dates, ["9 Mar 2025", "1 Mar 2025"], "dates of 9 and 1 March 2025, 20:00 GMT")
+  }
+}
+
+@MainActor
+final class Step1Boundaries: XCTestCase {
+  /// The presenter does not keep its view alive.
+  func testViewIsHeldWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("ArticlePresenter"), "view")
+    let presenter = ArticlePresenter(service: Step1Service())
+    try expectReleased {
+      let view = Step1View()
+      presenter.view = view
+      return [view]
+    }
+    withExtendedLifetime(presenter) {}
+  }
+
+  /// The presenter, and what it says to its view, can be used without UIKit.
+  func testPresenterKnowsNoUIKit() throws {
+    for name in ["ArticlePresenter", "ArticleView", "ArticleRow"] {
+      XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+    }
+    XCTAssertImports(
+      try Codebase.learner.file("ArticlePresenter.swift"),
+      only: ["Foundation", "FoundationEssentials"])
+  }
+
+  /// The presenter asks the service that it was given, and makes none itself.
+  func testPresenterMakesNoService() async throws {
+    let service = Step1Service()
+    let presenter = ArticlePresenter(service: service)
+    await presenter.load()
+    XCTAssertEqual(service.fetch.count, 1, "requests to the given service for one load")
+    XCTAssertConstructsNoDependency(try Codebase.learner.type("ArticlePresenter"))
+  }
+
+  /// What the view gets is made of texts: no Article travels with a row.
+  func testRowsCarryNoArticle() async {
+    let rows = await step1Rows(for: [step1Article("a")])
+    for row in rows {
+      for (name, value) in Mirror(reflecting: row).children {
+        XCTAssertTrue(
+          value is String,
+          "`\(name ?? "?")` of ArticleRow is of type \(type(of: value)), and should be a text")
+      }
+    }
+    XCTAssertEqual(rows.count, 1, "rows for one article")
+  }
+}
+
+@MainActor private final class Step1View: ArticleView {
+  let calls = CallSpy()
+  private(set) var rows: [ArticleRow] = []
+
+  func showLoading(_ isLoading: Bool) { calls(isLoading) }
+  func showArticles(_ rows: [ArticleRow]) {
+    self.rows = rows
+    calls.note("showArticles([\(rows.map(\.title).joined(separator: ", "))])")
+  }
+  func showError(_ message: String) { calls(message) }
+}
+
+private final class Step1Service: ArticleService {
+  let fetch = AnswerStub<Void, [Article]>(returning: [])
+  func fetchArticles() async throws -> [Article] { try await fetch() }
+}
+
+/// Answers from a thread of its own.
+private struct Step1BackgroundService: ArticleService {
+  func fetchArticles() async throws -> [Article] {
+    await Task.detached { [step1Article("from afar")] }.value
+  }
+}
+
+private func step1Article(_ title: String, text: String = "", day: Int = 9) -> Article {
+  // 1 March 2025, 20:00 GMT, and as many days later.
+  let published = Date(timeIntervalSince1970: 1_740_859_200 + Double(day - 1) * 86_400)
+  return Article(id: day, title: title, text: text, published: published)
+}
+
+@MainActor
+private func step1Presenter(_ articles: [Article], _ view: Step1View) -> ArticlePresenter {
+  let service = Step1Service()
+  service.fetch.returns(articles)
+  let presenter = ArticlePresenter(service: service)
+  presenter.view = view
+  return presenter
+}
+
+@MainActor
+private func step1Rows(for articles: [Article]) async -> [ArticleRow] {
+  let view = Step1View()
+  await step1Presenter(articles, view).load()
+  return view.rows
+}

@@ -1,0 +1,142 @@
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step2Failures: XCTestCase {
+  /// After a failure the view hears of it, and that nothing is loading any more.
+  func testOrderOfAFailedLoad() async {
+    let view = Step2View()
+    let service = Step2Service()
+    service.fetch.fails(with: Step2Offline())
+    let presenter = step2Presenter(service, view)
+    await presenter.load()
+    XCTAssertEqual(
+      view.calls.all,
+      ["showLoading(true)", "showError(The harbour is offline.)", "showLoading(false)"],
+      "calls of the view during a load that fails")
+  }
+
+  /// A good load after a failed one shows its articles and no error.
+  func testRecovers() async {
+    let view = Step2View()
+    let service = Step2Service()
+    service.fetch.fails(with: Step2Offline())
+    let presenter = step2Presenter(service, view)
+    await presenter.load()
+    _ = view.calls.take()
+    service.fetch.returns([step2Article("Ferry is back")])
+    await presenter.refresh()
+    XCTAssertEqual(
+      view.calls.take(),
+      ["showLoading(true)", "showArticles([Ferry is back])", "showLoading(false)"],
+      "calls of the view during a good refresh after a failed load")
+  }
+
+  /// A failed refresh takes nothing away: the view keeps what it shows.
+  func testFailedRefreshShowsNoEmptyList() async {
+    let view = Step2View()
+    let service = Step2Service()
+    service.fetch.returns([step2Article("Ferry is back")])
+    let presenter = step2Presenter(service, view)
+    await presenter.load()
+    _ = view.calls.take()
+    service.fetch.fails(with: Step2Offline())
+    await presenter.refresh()
+    XCTAssertEqual(
+      view.calls.take(),
+      ["showLoading(true)", "showError(The harbour is offline.)", "showLoading(false)"],
+      "calls of the view during a refresh that fails after a good load")
+  }
+}
+
+@MainActor
+final class Step2Refresh: XCTestCase {
+  /// Every refresh asks the service again.
+  func testRefreshAsksAgain() async {
+    let service = Step2Service()
+    let presenter = step2Presenter(service, Step2View())
+    await presenter.load()
+    await presenter.refresh()
+    await presenter.refresh()
+    XCTAssertEqual(service.fetch.count, 3, "requests for one load and two refreshes")
+  }
+
+  /// A refresh shows what the service says now, also that there is nothing any more.
+  func testRefreshShowsTheLatestAnswer() async {
+    let view = Step2View()
+    let service = Step2Service()
+    service.fetch.returns([step2Article("Ferry is late"), step2Article("Low tide")])
+    let presenter = step2Presenter(service, view)
+    await presenter.load()
+    _ = view.calls.take()
+    service.fetch.returns([])
+    await presenter.refresh()
+    XCTAssertEqual(
+      view.calls.take(), ["showLoading(true)", "showArticles([])", "showLoading(false)"],
+      "calls of the view during a refresh that finds an empty paper")
+  }
+}
+
+@MainActor
+final class Step2DeadView: XCTestCase {
+  /// A view that goes away during a load is not kept, and the answer that comes then harms nobody.
+  func testViewMayGoDuringALoad() async throws {
+    let service = Step2Service()
+    service.fetch.hold()
+    let presenter = ArticlePresenter(service: service)
+    var load: Task<Void, Never>?
+    try await expectReleased {
+      let view = Step2View()
+      presenter.view = view
+      load = Task { await presenter.load() }
+      await MainQueue.run(until: !service.fetch.pending.isEmpty)
+      return [view]
+    }
+    service.fetch.release()
+    await load?.value
+    XCTAssertNil(presenter.view, "the presenter's view after it has gone")
+  }
+
+  /// A presenter without a view loads in silence, good answers and failures.
+  func testNoViewAtAll() async {
+    let service = Step2Service()
+    let presenter = ArticlePresenter(service: service)
+    await presenter.load()
+    service.fetch.fails(with: Step2Offline())
+    await presenter.refresh()
+    XCTAssertEqual(service.fetch.count, 2, "requests for a load and a refresh without a view")
+  }
+}
+
+@MainActor private final class Step2View: ArticleView {
+  let calls = CallSpy()
+
+  func showLoading(_ isLoading: Bool) { calls(isLoading) }
+  func showArticles(_ rows: [ArticleRow]) {
+    calls.note("showArticles([\(rows.map(\.title).joined(separator: ", "))])")
+  }
+  func showError(_ message: String) { calls(message) }
+}
+
+private struct Step2Offline: LocalizedError {
+  var errorDescription: String? { "The harbour is offline." }
+}
+
+private final class Step2Service: ArticleService {
+  let fetch = AnswerStub<Void, [Article]>(returning: [])
+  func fetchArticles() async throws -> [Article] { try await fetch() }
+}
+
+private func step2Article(_ title: String) -> Article {
+  Article(id: 1, title: title, text: "", published: Date(timeIntervalSince1970: 0))
+}
+
+@MainActor
+private func step2Presenter(_ service: Step2Service, _ view: Step2View) -> ArticlePresenter {
+  // Checks hold the view themselves, as the screen does.
+  let presenter = ArticlePresenter(service: service)
+  presenter.view = view
+  return presenter
+}

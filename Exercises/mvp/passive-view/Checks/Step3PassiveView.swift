@@ -1,0 +1,195 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor
+final class Step3View: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// The view shows the rows that it is told to show, in that order and as they are.
+  func testShowsRowsAsTheyAre() {
+    let (view, screen, _) = step3Silent()
+    view.showArticles([
+      ArticleRow(title: "zebra", summary: "A zebra swims.", date: "yesterday"),
+      ArticleRow(title: "Ant", summary: "An ant rows.", date: "1 Jan"),
+    ])
+    XCTAssertEqual(
+      step3Texts(screen), ["zebra", "yesterday\nA zebra swims.", "Ant", "1 Jan\nAn ant rows."],
+      "what can be read after showArticles with zebra (yesterday) and Ant (1 Jan)")
+    view.showArticles([])
+    XCTAssertEqual(step3Texts(screen), [], "what can be read after showArticles([])")
+    screen.close()
+  }
+
+  /// The spinner follows showLoading, and nothing else does.
+  func testSpinnerFollowsShowLoading() throws {
+    let (view, screen, _) = step3Silent()
+    let spinner = try step3Spinner(screen)
+    view.showLoading(false)
+    XCTAssertFalse(spinner.isAnimating, "the spinner after showLoading(false)")
+    view.showArticles([])
+    XCTAssertFalse(spinner.isAnimating, "the spinner after showArticles([])")
+    view.showLoading(true)
+    XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true)")
+    view.showArticles([])
+    XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true) and showArticles([])")
+    screen.close()
+  }
+
+  /// While something is loading, the rows stay where they are.
+  func testRowsStayDuringALoad() {
+    let (view, screen, _) = step3Silent()
+    view.showArticles([ArticleRow(title: "Ant", summary: "", date: "")])
+    view.showLoading(true)
+    XCTAssertTrue(screen.shows("Ant"), "after showLoading(true): \(screen.visibleText)")
+    view.showLoading(false)
+    XCTAssertTrue(screen.shows("Ant"), "after showLoading(false): \(screen.visibleText)")
+    screen.close()
+  }
+
+  /// An error is shown in an alert with the presenter's words, and the rows stay behind it.
+  func testErrorIsAnAlert() throws {
+    let (view, screen, _) = step3Silent()
+    view.showArticles([ArticleRow(title: "Ant", summary: "", date: "")])
+    view.showError("The harbour is offline.")
+    XCTAssertEqual(
+      screen.alert?.message, "The harbour is offline.", "the alert after showError")
+    try screen.tap("OK")
+    XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
+    screen.close()
+  }
+
+  /// The view knows no article, no service and no date format; the presenter did all that.
+  func testViewKnowsOnlyRows() throws {
+    let view = try Codebase.learner.type("ArticlesViewController")
+    for name in ["Article", "ArticleService", "DateFormatter"] {
+      XCTAssertNoReference(from: view, toType: name)
+    }
+    XCTAssertConforms(view, to: "ArticleView")
+  }
+}
+
+@MainActor
+final class Step3Screen: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// The screen that the app makes loads once it is shown, and shows what the service has.
+  func testScreenLoads() {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    XCTAssertTrue(MainQueue.run(until: service.isAsked), "the service is asked")
+    service.fetch.returns([step3Article])
+    service.fetch.release()
+    MainQueue.run(until: screen.shows("Ferry is back"))
+    XCTAssertEqual(
+      step3Texts(screen), ["Ferry is back", "1 Jan 1970\nAt last."],
+      "what can be read after a load of one article")
+    MainQueue.settle()
+    XCTAssertEqual(service.fetch.count, 1, "requests until then")
+    screen.close()
+  }
+
+  /// Pulling the list down asks the service again, and the wheel in the list stops afterwards.
+  func testPullToRefresh() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    MainQueue.run(until: service.isAsked)
+    service.fetch.release()
+    let spinner = try step3Spinner(screen)
+    MainQueue.run(until: !spinner.isAnimating)
+    service.fetch.hold()
+    let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
+    table.refreshControl?.pull()
+    XCTAssertTrue(MainQueue.run(until: service.fetch.count == 2), "a second request after a pull")
+    service.fetch.fails(with: Step3Offline())
+    service.fetch.release()
+    MainQueue.run(until: screen.alert != nil && table.refreshControl?.isRefreshing == false)
+    XCTAssertEqual(screen.alert?.message, "The harbour is offline.", "the alert")
+    XCTAssertEqual(table.refreshControl?.isRefreshing, false, "the wheel after a failed refresh")
+    XCTAssertFalse(try step3Spinner(screen).isAnimating, "the spinner after a failed refresh")
+    screen.close()
+  }
+
+  /// A screen that is closed while the service is silent goes away at once.
+  func testScreenGoesAwayDuringALoad() throws {
+    let service = Step3Service()
+    try expectReleased {
+      let view: UIViewController = ArticlesScreen.make(service: service)
+      let screen = Screen(showing: UINavigationController(rootViewController: view))
+      MainQueue.run(until: service.isAsked)
+      screen.close()
+      return [view]
+    }
+    service.fetch.release()
+    MainQueue.settle()
+  }
+
+  /// A screen that has loaded, was refreshed and is closed goes away, and its presenter with it.
+  func testScreenGoesAwayAfterALoad() throws {
+    let service = Step3Service()
+    service.fetch.release()
+    try expectReleased {
+      let presenter = ArticlePresenter(service: service)
+      let view = ArticlesViewController(presenter: presenter)
+      presenter.view = view
+      let screen = Screen(showing: UINavigationController(rootViewController: view))
+      MainQueue.run(until: service.fetch.count == 1)
+      view.view.find(UITableView.self).first?.refreshControl?.pull()
+      MainQueue.run(until: service.fetch.count == 2)
+      MainQueue.settle()
+      screen.close()
+      return [view, presenter]
+    }
+  }
+}
+
+private struct Step3Offline: LocalizedError {
+  var errorDescription: String? { "The harbour is offline." }
+}
+
+private let step3Article = Article(
+  id: 1, title: "Ferry is back", text: "At last.", published: Date(timeIntervalSince1970: 0))
+
+/// Silent until a check lets it answer.
+private final class Step3Service: ArticleService {
+  let fetch = AnswerStub<Void, [Article]>(returning: [])
+  init() { fetch.hold() }
+  func fetchArticles() async throws -> [Article] { try await fetch() }
+  var isAsked: Bool { !fetch.pending.isEmpty }
+}
+
+@MainActor
+private func step3Screen(_ service: Step3Service) -> Screen {
+  let view: UIViewController = ArticlesScreen.make(service: service)
+  return Screen(showing: UINavigationController(rootViewController: view))
+}
+
+/// A view whose presenter's service never answers: only the check tells it what to show.
+@MainActor
+private func step3Silent() -> (ArticlesViewController, Screen, Step3Service) {
+  let service = Step3Service()
+  let view = ArticlesViewController(presenter: ArticlePresenter(service: service))
+  let screen = Screen(showing: view)
+  MainQueue.run(until: service.isAsked)
+  return (view, screen, service)
+}
+
+/// What can be read below the navigation bar.
+@MainActor
+private func step3Texts(_ screen: Screen) -> [String] {
+  screen.top?.view.visibleText ?? []
+}
+
+@MainActor
+private func step3Spinner(_ screen: Screen) throws -> UIActivityIndicatorView {
+  let controller = screen.alert == nil ? screen.top : screen.window.rootViewController
+  return try XCTUnwrap(
+    controller?.view.find(UIActivityIndicatorView.self).first, "a spinner on the screen")
+}

@@ -1,0 +1,102 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let radio = StoreApp(id: 1, name: "Tide Radio")
+
+/// The progress of an app in whole per cent; nil while it is not in progress.
+@MainActor private func percent(_ app: StoreApp, in service: FakeDownloadAppsService) -> Int? {
+  let download = service.downloadingApps.first { $0.app == app }
+  guard case .inProgress(let progress)? = download?.state else { return nil }
+  return Int((progress * 100).rounded())
+}
+
+@MainActor private func state(
+  _ app: StoreApp, in service: FakeDownloadAppsService
+) -> DownloadState? {
+  service.downloadingApps.first { $0.app == app }?.state
+}
+
+private let tick = Duration.milliseconds(250)
+
+/// Lets ticks go by, each as soon as all downloads wait for it; says when so many do not wait.
+@MainActor private func pass(
+  _ ticks: Int, on clock: HandClock, downloads: Int = 1, line: UInt = #line
+) {
+  for number in 1...ticks {
+    guard MainQueue.run(until: clock.pendingCount == downloads) else {
+      return XCTFail(
+        "Before tick \(number), \(clock.pendingCount) downloads wait for the clock, not \(downloads).",
+        line: line)
+    }
+    clock.advance(by: tick)
+  }
+  // Whoever has been woken is through as soon as he waits again, or has nothing to wait for.
+  MainQueue.run(turns: 100, until: clock.pendingCount == downloads)
+  MainQueue.settle()
+}
+
+@MainActor final class Step1Clock: XCTestCase {
+  private let clock = HandClock()
+
+  /// A download that has been started is in the list, and has not moved yet.
+  func testStartedDownloadIsListed() {
+    let service = FakeDownloadAppsService(clock: clock)
+    XCTAssertEqual(service.downloadingApps.count, 0, "downloads of a new service")
+    service.startDownload(of: radio)
+    XCTAssertEqual(service.downloadingApps.map(\.app), [radio], "downloads after one start")
+    XCTAssertEqual(state(radio, in: service), .notStarted, "its state before the first tick")
+  }
+
+  /// Nothing moves before a quarter of a second is over.
+  func testNothingMovesBeforeTheFirstTick() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    MainQueue.run(until: clock.pendingCount == 1)
+    clock.advance(by: .milliseconds(249))
+    MainQueue.settle()
+    XCTAssertEqual(state(radio, in: service), .notStarted, "the state after 249 milliseconds")
+  }
+
+  /// The first tick brings five per cent.
+  func testFirstTickBringsFivePerCent() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    pass(1, on: clock)
+    XCTAssertEqual(percent(radio, in: service), 5, "per cent after the first tick")
+  }
+
+  /// Every further tick brings five per cent more.
+  func testEveryTickBringsFivePerCentMore() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    var seen: [Int?] = []
+    for _ in 1...4 {
+      pass(1, on: clock)
+      seen.append(percent(radio, in: service))
+    }
+    XCTAssertEqual(seen, [5, 10, 15, 20], "per cent after each of four ticks")
+  }
+
+  /// Each tick is told once, when the new progress can be read.
+  func testEachTickIsToldOnce() {
+    let service = FakeDownloadAppsService(clock: clock)
+    var told: [Int?] = []
+    service.onProgressUpdate = { [unowned service] in told.append(percent(radio, in: service)) }
+    service.startDownload(of: radio)
+    XCTAssertEqual(told, [], "told by the start alone")
+    pass(3, on: clock)
+    XCTAssertEqual(told, [5, 10, 15], "progress read in onProgressUpdate during three ticks")
+  }
+
+  /// Time comes from the given clock alone.
+  func testTimeComesFromTheClock() throws {
+    let service = try Codebase.learner.type("FakeDownloadAppsService")
+    for type in [
+      "Timer", "Thread", "DispatchQueue", "DispatchSource", "RunLoop", "ContinuousClock",
+    ] { XCTAssertNoReference(from: service, toType: type) }
+  }
+}

@@ -1,0 +1,149 @@
+import Combine
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let radio = StoreApp(id: 1, name: "Tide Radio")
+private let grocer = StoreApp(id: 2, name: "Corner Grocer")
+
+/// The progress of an app in whole per cent; nil while it is not in progress.
+@MainActor private func percent(_ app: StoreApp, in service: FakeDownloadAppsService) -> Int? {
+  let download = service.downloadingApps.first { $0.app == app }
+  guard case .inProgress(let progress)? = download?.state else { return nil }
+  return Int((progress * 100).rounded())
+}
+
+@MainActor private func state(
+  _ app: StoreApp, in service: FakeDownloadAppsService
+) -> DownloadState? {
+  service.downloadingApps.first { $0.app == app }?.state
+}
+
+private let tick = Duration.milliseconds(250)
+
+/// Lets ticks go by, each as soon as all downloads wait for it; says when so many do not wait.
+@MainActor private func pass(
+  _ ticks: Int, on clock: HandClock, downloads: Int = 1, line: UInt = #line
+) {
+  for number in 1...ticks {
+    guard MainQueue.run(until: clock.pendingCount == downloads) else {
+      return XCTFail(
+        "Before tick \(number), \(clock.pendingCount) downloads wait for the clock, not \(downloads).",
+        line: line)
+    }
+    clock.advance(by: tick)
+  }
+  // Whoever has been woken is through as soon as he waits again, or has nothing to wait for.
+  MainQueue.run(turns: 100, until: clock.pendingCount == downloads)
+  MainQueue.settle()
+}
+
+/// All twenty ticks of a download that has just been started, and what the last one brings.
+@MainActor private func passToTheEnd(
+  of app: StoreApp, in service: FakeDownloadAppsService, on clock: HandClock
+) {
+  pass(19, on: clock)
+  clock.advance(by: tick)
+  MainQueue.run(turns: 500, until: state(app, in: service) == .downloaded)
+  MainQueue.settle()
+}
+
+@MainActor final class Step3Several: XCTestCase {
+  private let clock = HandClock()
+
+  /// Starting an app that is on its way changes nothing.
+  func testSameAppTwiceIsOneDownload() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    pass(2, on: clock)
+    service.startDownload(of: radio)
+    MainQueue.settle()
+    XCTAssertEqual(service.downloadingApps.count, 1, "downloads after two starts of one app")
+    pass(1, on: clock)
+    XCTAssertEqual(
+      percent(radio, in: service), 15, "per cent after three ticks, with a second start after two")
+    XCTAssertEqual(clock.pendingCount, 1, "what waits for the clock, for one download")
+  }
+
+  /// An app that has been downloaded is not downloaded again.
+  func testDownloadedAppStaysDownloaded() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    passToTheEnd(of: radio, in: service, on: clock)
+    service.startDownload(of: radio)
+    clock.pass(tick)
+    XCTAssertEqual(state(radio, in: service), .downloaded, "the state after a start of a done app")
+    XCTAssertEqual(service.downloadingApps.count, 1, "downloads after that")
+  }
+
+  /// Two apps go their own way: each counts from its own start.
+  func testTwoAppsAreIndependent() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    pass(3, on: clock)
+    service.startDownload(of: grocer)
+    pass(2, on: clock, downloads: 2)
+    XCTAssertEqual(percent(radio, in: service), 25, "per cent of the app with five ticks")
+    XCTAssertEqual(percent(grocer, in: service), 10, "per cent of the app with two ticks")
+  }
+
+  /// An app that is done does not stop the other one.
+  func testFirstDoneDoesNotStopTheSecond() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    pass(10, on: clock)
+    service.startDownload(of: grocer)
+    pass(9, on: clock, downloads: 2)
+    clock.advance(by: tick)
+    MainQueue.run(until: state(radio, in: service) == .downloaded)
+    pass(5, on: clock)
+    XCTAssertEqual(state(radio, in: service), .downloaded, "the first app after 25 ticks")
+    XCTAssertEqual(percent(grocer, in: service), 75, "per cent of the second app after 15 ticks")
+  }
+
+  /// Ticks of an app count from its start, also between the ticks of another.
+  func testTicksBetweenTicks() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    MainQueue.run(until: clock.pendingCount == 1)
+    clock.advance(by: .milliseconds(200))
+    service.startDownload(of: grocer)
+    MainQueue.run(until: clock.pendingCount == 2)
+    clock.advance(by: .milliseconds(100))
+    MainQueue.run(until: clock.pendingCount == 2)
+    XCTAssertEqual(percent(radio, in: service), 5, "per cent 300 ms after the first app's start")
+    XCTAssertEqual(state(grocer, in: service), .notStarted, "100 ms after the second one's start")
+  }
+
+  /// A service that nobody needs any more goes away in the middle of a download.
+  func testServiceGoesAwayDuringADownload() throws {
+    try expectReleased {
+      let service = FakeDownloadAppsService(clock: clock)
+      service.startDownload(of: radio)
+      pass(2, on: clock)
+      return [service]
+    }
+  }
+
+  /// Once the service is gone its downloads stop, with the next tick at the latest.
+  func testDownloadsStopWithTheirService() {
+    var updates = 0
+    func startAndForget() {
+      let service = FakeDownloadAppsService(clock: clock)
+      service.onProgressUpdate = { updates += 1 }
+      service.startDownload(of: radio)
+      service.startDownload(of: grocer)
+      pass(1, on: clock, downloads: 2)
+    }
+    startAndForget()
+    XCTAssertEqual(updates, 2, "updates while the service lived")
+    clock.advance(by: tick)
+    let other = FakeDownloadAppsService(clock: clock)
+    other.startDownload(of: radio)
+    pass(3, on: clock)
+    XCTAssertEqual(updates, 2, "updates after the service was gone")
+    XCTAssertEqual(
+      clock.pendingCount, 1, "what waits for the clock when only another service downloads")
+  }
+}

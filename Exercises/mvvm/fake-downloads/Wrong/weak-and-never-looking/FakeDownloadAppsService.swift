@@ -1,0 +1,38 @@
+// caught by: Step3.testDownloadsStopWithTheirService
+/// Behaves like the store's downloads, without a store: five per cent every quarter of a second.
+final class FakeDownloadAppsService: DownloadAppsService {
+  private(set) var downloadingApps: [DownloadingApp] = []
+  var onProgressUpdate: (() -> Void)?
+
+  private let clock: any Clock<Duration>
+  private let tickCount = 20
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  func startDownload(of app: StoreApp) {
+    guard !downloadingApps.contains(where: { $0.app.id == app.id }) else { return }
+    downloadingApps.append(DownloadingApp(app: app))
+    Task { [weak self, clock, tickCount] in
+      var tick = 0
+      while self?.isDone(app) != true {
+        tick += 1
+        try? await clock.sleep(for: .milliseconds(250))
+        self?.advance(app, to: tick)
+      }
+    }
+  }
+
+  private func isDone(_ app: StoreApp) -> Bool {
+    downloadingApps.contains { $0.app.id == app.id && $0.state == .downloaded }
+  }
+
+  private func advance(_ app: StoreApp, to tick: Int) {
+    guard let index = downloadingApps.firstIndex(where: { $0.app.id == app.id }) else { return }
+    downloadingApps[index].state =
+      tick == tickCount
+      ? .downloaded : .inProgress(progress: Double(tick) / Double(tickCount))
+    onProgressUpdate?()
+  }
+}

@@ -1,0 +1,67 @@
+import Combine
+import XCTest
+
+@testable import Learner
+
+private let member = Profile(name: "Rosa Lind", plot: 12, avatarPath: "/avatars/rosa.png")
+
+private final class Step1Store: ProfileStore {
+  private(set) var saved: [Profile] = []
+  func save(_ profile: Profile) { saved.append(profile) }
+}
+
+final class Step1State: XCTestCase {
+  private let viewModel = ProfileViewModel(profile: member, store: Step1Store())
+
+  /// The name of the profile is valid from the start.
+  func testGivenNameIsValid() {
+    XCTAssertEqual(viewModel.name, "Rosa Lind", "the name at the start")
+    XCTAssertEqual(viewModel.nameState, .valid, "the state of Rosa Lind, before anything is typed")
+  }
+
+  /// An empty name is invalid as soon as it is typed.
+  func testEmptyNameIsInvalid() {
+    viewModel.name = ""
+    XCTAssertEqual(viewModel.nameState, .invalid, "the state of an empty name")
+  }
+
+  /// Nothing but spaces is no name.
+  func testSpacesAreNoName() {
+    viewModel.name = "   "
+    XCTAssertEqual(viewModel.nameState, .invalid, "the state of three spaces")
+  }
+
+  /// The state follows each change, in both directions, without being asked to.
+  func testStateFollowsTheTyping() {
+    var states: [NameState] = []
+    for name in ["R", "", "Ro"] {
+      viewModel.name = name
+      states.append(viewModel.nameState)
+    }
+    XCTAssertEqual(states, [.valid, .invalid, .valid], "the states of 'R', '' and 'Ro'")
+  }
+
+  /// Whoever observes hears the new state.
+  func testStateIsPublished() {
+    var states: [NameState] = []
+    let listening = viewModel.$nameState.sink { states.append($0) }
+    viewModel.name = ""
+    listening.cancel()
+    XCTAssertEqual(states.first, .valid, "the state heard at once")
+    XCTAssertEqual(states.last, .invalid, "the state heard after the name was emptied")
+  }
+
+  /// A profile that came without a name is invalid from the start.
+  func testMissingNameIsInvalidFromTheStart() {
+    let nobody = Profile(name: "", plot: 3, avatarPath: nil)
+    let viewModel = ProfileViewModel(profile: nobody, store: Step1Store())
+    XCTAssertEqual(viewModel.nameState, .invalid, "the state of a profile without a name")
+  }
+
+  /// The state is one of two cases, and not a text that the view would have to know by heart.
+  func testStateIsAnEnumeration() {
+    XCTAssertEqual(
+      Mirror(reflecting: viewModel.nameState).displayStyle, .enum, "what kind of value the state is"
+    )
+  }
+}

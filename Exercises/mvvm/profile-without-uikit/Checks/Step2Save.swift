@@ -1,0 +1,80 @@
+import Combine
+import StructureChecks
+import XCTest
+
+@testable import Learner
+
+private let member = Profile(name: "Rosa Lind", plot: 12, avatarPath: "/avatars/rosa.png")
+
+private final class Step2Store: ProfileStore {
+  private(set) var saved: [Profile] = []
+  func save(_ profile: Profile) { saved.append(profile) }
+}
+
+final class Step2Save: XCTestCase {
+  private let store = Step2Store()
+
+  /// Saving stores the profile with the new name, and everything else as it was.
+  func testSaveStoresTheNewName() {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    viewModel.name = " Rosa Berg "
+    viewModel.saveProfile()
+    XCTAssertEqual(
+      store.saved, [Profile(name: "Rosa Berg", plot: 12, avatarPath: "/avatars/rosa.png")],
+      "saved for the name ' Rosa Berg '")
+  }
+
+  /// A save that has happened is told by a flag, and the flag goes when the message was seen.
+  func testSaveRaisesTheFlag() {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    XCTAssertFalse(viewModel.showSuccessMessage, "the flag before any save")
+    viewModel.saveProfile()
+    XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a save")
+    viewModel.saveProfile()
+    XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a second save, not seen yet")
+    viewModel.messageWasSeen()
+    XCTAssertFalse(viewModel.showSuccessMessage, "the flag after the message was seen")
+  }
+
+  /// An invalid name is not saved, and nothing is said to be.
+  func testInvalidNameIsNotSaved() {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    viewModel.name = " "
+    viewModel.saveProfile()
+    XCTAssertEqual(store.saved, [], "saved for a name of one space")
+    XCTAssertFalse(viewModel.showSuccessMessage, "the flag after a save of an invalid name")
+  }
+
+  /// The avatar is an address; whoever shows it may turn it into a picture.
+  func testAvatarIsAnAddress() {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    let avatar: URL? = viewModel.avatar
+    XCTAssertEqual(avatar?.path, "/avatars/rosa.png", "the avatar's address")
+    let plain = Profile(name: "Ida", plot: 1, avatarPath: nil)
+    XCTAssertNil(
+      ProfileViewModel(profile: plain, store: store).avatar, "the avatar of a profile without one")
+  }
+
+  /// The view model's file gets by with Foundation and Combine.
+  func testViewModelImportsNoUserInterface() throws {
+    XCTAssertImports(
+      try Codebase.learner.file("ProfileViewModel.swift"), only: ["Foundation", "Combine"])
+  }
+
+  /// The view model uses nothing of UIKit or SwiftUI, under no other name either.
+  func testViewModelUsesNoUserInterface() throws {
+    let viewModel = try Codebase.learner.type("ProfileViewModel")
+    XCTAssertNoReference(from: viewModel, toModule: "UIKit")
+    XCTAssertNoReference(from: viewModel, toModule: "SwiftUI")
+    for type in ["ProfileViewController", "AvatarView"] {
+      XCTAssertNoReference(from: viewModel, toType: type)
+    }
+  }
+
+  /// The state of a name says nothing of colours: that is the view's affair.
+  func testStateHasNoColour() throws {
+    let state = try Codebase.learner.type("NameState")
+    XCTAssertNoReference(from: state, toModule: "UIKit")
+    XCTAssertNoReference(from: state, toModule: "SwiftUI")
+  }
+}

@@ -1,0 +1,96 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let member = Profile(name: "Rosa Lind", plot: 12, avatarPath: "/avatars/rosa.png")
+
+private final class Step3Store: ProfileStore {
+  private(set) var saved: [Profile] = []
+  func save(_ profile: Profile) { saved.append(profile) }
+}
+
+@MainActor final class Step3View: XCTestCase {
+  private let store = Step3Store()
+
+  override func setUp() { UIApplication.shared.resetRecords() }
+
+  /// A valid name is green, from the start.
+  func testValidNameIsGreen() throws {
+    let (screen, field) = try show(ProfileViewModel(profile: member, store: store))
+    XCTAssertEqual(field.textColor, .systemGreen, "the name's colour at the start")
+    XCTAssertEqual(try screen.text(in: "Name"), "Rosa Lind", "the text of the name field")
+  }
+
+  /// An invalid name is red, and a name that becomes valid is green again.
+  func testInvalidNameIsRed() throws {
+    let (screen, field) = try show(ProfileViewModel(profile: member, store: store))
+    try screen.clear("Name")
+    XCTAssertEqual(field.textColor, .systemRed, "the colour of an empty name")
+    try screen.type("Ida", into: "Name")
+    XCTAssertEqual(field.textColor, .systemGreen, "the colour of 'Ida', typed after that")
+  }
+
+  /// Save can be tapped as long as the name is valid.
+  func testSaveNeedsAValidName() throws {
+    let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save for Rosa Lind")
+    try screen.clear("Name")
+    XCTAssertFalse(try screen.isEnabled("Save"), "Save for an empty name")
+  }
+
+  /// A save shows the alert, once; after OK the flag is down.
+  func testSaveShowsTheAlert() throws {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    let (screen, _) = try show(viewModel)
+    XCTAssertNil(screen.alert, "an alert before any save")
+    try screen.tap("Save")
+    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "There is no alert after a save.")
+    XCTAssertEqual(screen.alert?.title, "Saved", "the alert's title")
+    XCTAssertEqual(store.saved.count, 1, "profiles saved by one tap")
+    try screen.tap("OK")
+    XCTAssertNil(screen.alert, "an alert after OK")
+    XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK")
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
+  }
+
+  /// Each save has its alert.
+  func testSecondSaveShowsTheAlertAgain() throws {
+    let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
+    for number in 1...2 {
+      try screen.tap("Save")
+      XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "No alert after save \(number).")
+      try screen.tap("OK")
+    }
+  }
+
+  /// The view shows the picture that lies at the avatar's address.
+  func testAvatarIsShown() throws {
+    let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
+    XCTAssertEqual(
+      screen.top?.view.find(AvatarView.self).first?.url?.path, "/avatars/rosa.png",
+      "the address that the avatar view was given")
+  }
+
+  /// The screen and its view model go away together, after an alert as well.
+  func testScreenGoesAway() throws {
+    try expectReleased {
+      let viewModel = ProfileViewModel(profile: member, store: store)
+      let controller = ProfileViewController(viewModel: viewModel)
+      let screen = Screen(showing: controller)
+      try screen.tap("Save")
+      MainQueue.run(until: screen.alert != nil)
+      try screen.tap("OK")
+      screen.close()
+      return [controller, viewModel]
+    }
+  }
+
+  private func show(_ viewModel: ProfileViewModel) throws -> (Screen, UITextField) {
+    let controller = ProfileViewController(viewModel: viewModel)
+    let screen = Screen(showing: UINavigationController(rootViewController: controller))
+    let field = try XCTUnwrap(controller.view.find(UITextField.self).first)
+    return (screen, field)
+  }
+}

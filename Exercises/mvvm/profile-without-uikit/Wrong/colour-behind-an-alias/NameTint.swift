@@ -1,0 +1,4 @@
+// caught by: Step2.testViewModelUsesNoUserInterface
+import UIKit
+
+typealias NameTint = UIColor

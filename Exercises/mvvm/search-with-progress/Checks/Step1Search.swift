@@ -1,0 +1,144 @@
+import Foundation
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let radio = StoreApp(id: 1, name: "Tide Radio", company: "Low Water", rating: 4.5)
+private let tables = StoreApp(id: 2, name: "Tide Tables", company: "Harbour", rating: nil)
+private let matinee = StoreApp(id: 3, name: "Matinee", company: "Old Films", rating: 3.8)
+
+private final class Step1Service: SearchService {
+  let apps = AnswerStub<String, [StoreApp]>(returning: [radio, tables])
+  func apps(matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void) {
+    apps(query, completion: completion)
+  }
+}
+
+private final class Step1Downloads: DownloadAppsService {
+  var downloadingApps: [DownloadingApp] = []
+  var onProgressUpdate: (() -> Void)?
+  private(set) var started: [StoreApp] = []
+
+  func startDownload(of app: StoreApp) { started.append(app) }
+
+  func set(_ app: StoreApp, to state: DownloadState) {
+    downloadingApps.removeAll { $0.app.id == app.id }
+    downloadingApps.append(DownloadingApp(app: app, state: state))
+    onProgressUpdate?()
+  }
+}
+
+private struct Step1Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+@MainActor final class Step1Search: XCTestCase {
+  private let service = Step1Service()
+  private let downloads = Step1Downloads()
+
+  /// A search asks the service and shows what was found, row by row.
+  func testShowsWhatWasFound() {
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    XCTAssertEqual(service.apps.inputs, ["tide"], "asked for by one search")
+    XCTAssertEqual(
+      viewModel.cellModels.value,
+      [
+        AppCellModel(
+          appID: 1, title: "Tide Radio", subtitle: "Low Water", downloadState: .notStarted),
+        AppCellModel(
+          appID: 2, title: "Tide Tables", subtitle: "Harbour", downloadState: .notStarted),
+      ], "the rows after a search that found two apps")
+  }
+
+  /// The rows are there before the loading ends: otherwise the screen is empty for a moment.
+  func testRowsComeBeforeTheEndOfLoading() {
+    let viewModel = make()
+    var heard: [String] = []
+    viewModel.isLoading.observe(on: self) { heard.append("isLoading \($0)") }
+    viewModel.cellModels.observe(on: self) { heard.append("\($0.count) rows") }
+    heard = []
+    viewModel.search(for: "tide")
+    XCTAssertEqual(
+      heard, ["isLoading true", "2 rows", "isLoading false"], "heard during a search, in order")
+  }
+
+  /// A search that found nothing empties the rows of the search before.
+  func testNothingFoundEmptiesTheList() {
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    service.apps.returns([])
+    viewModel.search(for: "moon")
+    XCTAssertEqual(
+      viewModel.cellModels.value, [], "the rows after two apps, then nothing, were found")
+  }
+
+  /// isLoading is true while the service searches, with old rows as well, and false after a failure, too.
+  func testLoadingEndsWithTheAnswer() {
+    let viewModel = make()
+    for search in 1...2 {
+      service.apps.hold()
+      viewModel.search(for: "tide")
+      XCTAssertTrue(viewModel.isLoading.value, "isLoading while search \(search) is on its way")
+      service.apps.release()
+      XCTAssertFalse(viewModel.isLoading.value, "isLoading after search \(search)")
+    }
+    service.apps.hold()
+    viewModel.search(for: "tide")
+    service.apps.release(0, with: .failure(Step1Offline()))
+    XCTAssertFalse(viewModel.isLoading.value, "isLoading after a search that failed")
+  }
+
+  /// Nothing found is said, and no longer once something was found.
+  func testEmptyResultsAreSaid() {
+    let viewModel = make()
+    XCTAssertFalse(viewModel.showEmptyResults.value, "showEmptyResults before any search")
+    service.apps.returns([])
+    viewModel.search(for: "moon")
+    XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after nothing was found")
+    service.apps.returns([radio])
+    viewModel.search(for: "radio")
+    XCTAssertFalse(viewModel.showEmptyResults.value, "showEmptyResults after one app was found")
+  }
+
+  /// A search that failed leaves its error, no rows, and the empty screen.
+  func testFailureEmptiesTheList() {
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    service.apps.fails(with: Step1Offline())
+    viewModel.search(for: "radio")
+    XCTAssertEqual(viewModel.cellModels.value, [], "the rows after a search that failed")
+    XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after a search that failed")
+    XCTAssertEqual(
+      viewModel.error.value?.localizedDescription, "You are offline.", "the error after a failure")
+  }
+
+  /// The next search that succeeds takes the error away.
+  func testNextSuccessClearsTheError() {
+    service.apps.fails(with: Step1Offline())
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    service.apps.returns([radio])
+    viewModel.search(for: "tide")
+    XCTAssertNil(viewModel.error.value, "the error after a failure and a success")
+    XCTAssertEqual(viewModel.cellModels.value.count, 1, "the rows after a failure and a success")
+  }
+
+  /// The view model does not wait for its search: it goes away with the screen.
+  func testViewModelGoesAwayDuringASearch() throws {
+    service.apps.hold()
+    try expectReleased {
+      let viewModel = make()
+      viewModel.search(for: "tide")
+      // Only the search is of interest in this step.
+      downloads.onProgressUpdate = nil
+      return [viewModel]
+    }
+    service.apps.release()
+  }
+
+  private func make() -> SearchViewModel {
+    SearchViewModel(searchService: service, downloadService: downloads)
+  }
+}

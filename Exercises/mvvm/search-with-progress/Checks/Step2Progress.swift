@@ -1,0 +1,126 @@
+import Foundation
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let radio = StoreApp(id: 1, name: "Tide Radio", company: "Low Water", rating: 4.5)
+private let tables = StoreApp(id: 2, name: "Tide Tables", company: "Harbour", rating: nil)
+private let matinee = StoreApp(id: 3, name: "Matinee", company: "Old Films", rating: 3.8)
+
+private final class Step2Service: SearchService {
+  let apps = AnswerStub<String, [StoreApp]>(returning: [radio, tables])
+  func apps(matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void) {
+    apps(query, completion: completion)
+  }
+}
+
+private final class Step2Downloads: DownloadAppsService {
+  var downloadingApps: [DownloadingApp] = []
+  var onProgressUpdate: (() -> Void)?
+  private(set) var started: [StoreApp] = []
+
+  func startDownload(of app: StoreApp) { started.append(app) }
+
+  func set(_ app: StoreApp, to state: DownloadState) {
+    downloadingApps.removeAll { $0.app.id == app.id }
+    downloadingApps.append(DownloadingApp(app: app, state: state))
+    onProgressUpdate?()
+  }
+}
+
+private struct Step2Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+@MainActor final class Step2Progress: XCTestCase {
+  private let service = Step2Service()
+  private let downloads = Step2Downloads()
+
+  /// A tap on download starts the download of that row's app.
+  func testDownloadStartsForThatApp() {
+    let viewModel = searched()
+    viewModel.didTapDownloadApp(at: 1)
+    XCTAssertEqual(downloads.started, [tables], "started by a tap on the second row")
+  }
+
+  /// A row that is not there starts nothing.
+  func testDownloadOutsideTheListStartsNothing() {
+    let viewModel = searched()
+    viewModel.didTapDownloadApp(at: 2)
+    viewModel.didTapDownloadApp(at: -1)
+    XCTAssertEqual(downloads.started, [], "started by taps on rows 2 and -1 of two")
+  }
+
+  /// Progress changes the state of the right app's row, and no other row.
+  func testProgressReachesTheRightRow() {
+    let viewModel = searched()
+    downloads.set(tables, to: .inProgress(progress: 0.3))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.3)],
+      "the rows' states when the second app is at 30 %")
+  }
+
+  /// Progress changes nothing but the state.
+  func testProgressChangesNothingElse() {
+    let viewModel = searched()
+    downloads.set(radio, to: .downloaded)
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Tide Radio", "Tide Tables"], "the rows' titles")
+    XCTAssertEqual(viewModel.cellModels.value.map(\.appID), [1, 2], "the rows' apps")
+    XCTAssertFalse(viewModel.isLoading.value, "isLoading after progress")
+    XCTAssertEqual(service.apps.inputs.count, 1, "searches after progress")
+  }
+
+  /// After a new search, progress of an app still reaches that app's row, wherever it stands now.
+  func testProgressFollowsTheAppIntoANewList() {
+    let viewModel = searched()
+    viewModel.didTapDownloadApp(at: 0)
+    downloads.set(radio, to: .inProgress(progress: 0.1))
+    service.apps.returns([matinee, tables, radio])
+    viewModel.search(for: "")
+    downloads.set(radio, to: .inProgress(progress: 0.2))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState),
+      [.notStarted, .notStarted, .inProgress(progress: 0.2)],
+      "the rows' states when the third app of a new list is at 20 %")
+  }
+
+  /// A new search shows at once how far the downloads are that run already.
+  func testNewListKnowsRunningDownloads() {
+    downloads.downloadingApps = [
+      DownloadingApp(app: matinee, state: .inProgress(progress: 0.5)),
+      DownloadingApp(app: tables, state: .downloaded),
+    ]
+    let viewModel = searched()
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .downloaded],
+      "the rows' states right after a search, with downloads from before")
+  }
+
+  /// Progress of an app that is not in the list changes nothing.
+  func testProgressOfAnAppElsewhereChangesNothing() {
+    let viewModel = searched()
+    downloads.set(matinee, to: .inProgress(progress: 0.9))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .notStarted],
+      "the rows' states when an app outside of the list is at 90 %")
+  }
+
+  /// The view model goes away, although the download service lives on and has progress to tell.
+  func testViewModelGoesAwayBeforeTheDownloads() throws {
+    try expectReleased {
+      let viewModel = searched()
+      viewModel.didTapDownloadApp(at: 0)
+      downloads.set(radio, to: .inProgress(progress: 0.1))
+      return [viewModel]
+    }
+    downloads.set(radio, to: .inProgress(progress: 0.2))
+  }
+
+  private func searched() -> SearchViewModel {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    viewModel.search(for: "tide")
+    return viewModel
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let radio = StoreApp(id: 1, name: "Tide Radio", company: "Low Water", rating: 4.5)
+private let tables = StoreApp(id: 2, name: "Tide Tables", company: "Harbour", rating: nil)
+private let matinee = StoreApp(id: 3, name: "Matinee", company: "Old Films", rating: 3.8)
+
+private final class Step3Service: SearchService {
+  let apps = AnswerStub<String, [StoreApp]>(returning: [radio, tables])
+  func apps(matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void) {
+    apps(query, completion: completion)
+  }
+}
+
+private final class Step3Downloads: DownloadAppsService {
+  var downloadingApps: [DownloadingApp] = []
+  var onProgressUpdate: (() -> Void)?
+  private(set) var started: [StoreApp] = []
+
+  func startDownload(of app: StoreApp) { started.append(app) }
+
+  func set(_ app: StoreApp, to state: DownloadState) {
+    downloadingApps.removeAll { $0.app.id == app.id }
+    downloadingApps.append(DownloadingApp(app: app, state: state))
+    onProgressUpdate?()
+  }
+}
+
+private struct Step3Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+@MainActor final class Step3Select: XCTestCase {
+  private let service = Step3Service()
+  private let downloads = Step3Downloads()
+
+  /// A selected row hands its app to onSelect.
+  func testSelectionHandsOverTheApp() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    var selected: [StoreApp] = []
+    viewModel.onSelect = { selected.append($0) }
+    viewModel.search(for: "tide")
+    viewModel.didSelectApp(at: 1)
+    XCTAssertEqual(selected, [tables], "handed over for the second row")
+  }
+
+  /// A row that is not there hands over nothing.
+  func testSelectionOutsideTheListHandsOverNothing() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    var selected: [StoreApp] = []
+    viewModel.onSelect = { selected.append($0) }
+    viewModel.didSelectApp(at: 0)
+    viewModel.search(for: "tide")
+    viewModel.didSelectApp(at: 2)
+    viewModel.didSelectApp(at: -1)
+    XCTAssertEqual(selected, [], "handed over for row 0 before a search, and rows 2 and -1 of two")
+  }
+
+  /// After a failed search no row of the search before can be opened.
+  func testNothingToSelectAfterAFailure() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    var selected: [StoreApp] = []
+    viewModel.onSelect = { selected.append($0) }
+    viewModel.search(for: "tide")
+    service.apps.fails(with: Step3Offline())
+    viewModel.search(for: "tide")
+    viewModel.didSelectApp(at: 0)
+    XCTAssertEqual(selected, [], "handed over for row 0 after a search that failed")
+  }
+
+  /// The view model knows nothing of UIKit and of other screens.
+  func testViewModelNeedsNoUIKit() throws {
+    let viewModel = try Codebase.learner.type("SearchViewModel")
+    XCTAssertNoReference(from: viewModel, toModule: "UIKit")
+    for type in ["AppDetailViewController", "SearchViewController"] {
+      XCTAssertNoReference(from: viewModel, toType: type)
+    }
+  }
+
+  /// In the app, a tap on a row opens the details of that row's app.
+  func testRowOpensItsDetails() throws {
+    let screen = try searchedScreen()
+    try screen.select(row: 1)
+    XCTAssertEqual(
+      (screen.top as? AppDetailViewController)?.app, tables, "the details after a tap on row 1")
+    XCTAssertEqual(screen.navigationDepth, 1, "screens above the search")
+  }
+
+  /// In the app, rows show how far their downloads are.
+  func testRowsShowProgress() throws {
+    let screen = try searchedScreen()
+    XCTAssertEqual(screen.rows.count, 2, "rows before any download")
+    downloads.set(tables, to: .inProgress(progress: 0.3))
+    XCTAssertEqual(
+      screen.rows.map { Array($0.prefix(2)) },
+      [["Tide Radio", "Low Water · not downloaded"], ["Tide Tables", "Harbour · 30 %"]],
+      "the rows when the second app is at 30 %")
+  }
+
+  /// Screen and view model go away together, although the services live on.
+  func testScreenGoesAway() throws {
+    try expectReleased {
+      let navigation = SearchScreen.make(searchService: service, downloadService: downloads)
+      let screen = Screen(showing: navigation)
+      try search(on: screen)
+      try screen.select(row: 0)
+      try screen.tapBack()
+      let controllers = navigation.viewControllers
+      screen.close()
+      return [navigation] + controllers
+    }
+  }
+
+  private func searchedScreen() throws -> Screen {
+    let screen = Screen(
+      showing: SearchScreen.make(searchService: service, downloadService: downloads))
+    try search(on: screen)
+    return screen
+  }
+
+  private func search(on screen: Screen) throws {
+    try screen.type("tide", into: "Apps")
+    try screen.submit("Apps")
+  }
+}

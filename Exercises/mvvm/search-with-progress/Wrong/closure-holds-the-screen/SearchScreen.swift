@@ -1,0 +1,19 @@
+// caught by: Step3.testScreenGoesAway
+import UIKit
+
+/// Puts the search together, and knows where its rows lead.
+@MainActor
+enum SearchScreen {
+  static func make(
+    searchService: SearchService, downloadService: DownloadAppsService
+  ) -> UINavigationController {
+    let viewModel = SearchViewModel(
+      searchService: searchService, downloadService: downloadService)
+    let controller = SearchViewController(viewModel: viewModel)
+    viewModel.onSelect = { app in
+      controller.navigationController?.pushViewController(
+        AppDetailViewController(app: app), animated: true)
+    }
+    return UINavigationController(rootViewController: controller)
+  }
+}

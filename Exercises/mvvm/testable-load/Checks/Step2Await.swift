@@ -1,0 +1,109 @@
+import Combine
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private final class Step2Service: TemperatureService, @unchecked Sendable {
+  let temperature = AnswerStub<Int, Int>(returning: 30)
+  func temperature(ofHouse house: Int) async throws -> Int { try await temperature(house) }
+}
+
+private struct Step2Broken: Error {}
+
+@MainActor final class Step2Await: XCTestCase {
+  private let service = Step2Service()
+
+  /// When load() returns, the temperature is there.
+  func testTemperatureIsThereWhenLoadReturns() async {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    await viewModel.load()
+    XCTAssertEqual(viewModel.temperature, "30°C", "the temperature right after load(), for 30")
+  }
+
+  /// When load() returns after a failure, the display says so.
+  func testFailureIsThereWhenLoadReturns() async {
+    service.temperature.fails(with: Step2Broken())
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    await viewModel.load()
+    XCTAssertEqual(viewModel.temperature, "Error", "the temperature right after a failed load()")
+  }
+
+  /// One load asks once, also if the answer is an error.
+  func testOneLoadAsksOnce() async {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    await viewModel.load()
+    XCTAssertEqual(service.temperature.inputs, [7], "houses asked for by one load")
+    service.temperature.fails(with: Step2Broken())
+    await viewModel.load()
+    XCTAssertEqual(service.temperature.inputs, [7, 7], "after a second load, which failed")
+  }
+
+  /// load() returns when the answer is there, and not before.
+  func testLoadWaitsForTheAnswer() {
+    service.temperature.hold()
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    var isOver = false
+    let load = Task {
+      await viewModel.load()
+      isOver = true
+    }
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertFalse(isOver, "load() has returned although the service has not answered.")
+    service.temperature.release()
+    MainQueue.run(until: load)
+    XCTAssertEqual(viewModel.temperature, "30°C", "the temperature after the answer")
+  }
+
+  /// isLoading is true during a load, and false after it, however it ends.
+  func testLoadingEndsOnBothWays() {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    for answer in [Result<Int, Error>.success(30), .failure(Step2Broken())] {
+      service.temperature.hold()
+      let load = Task { await viewModel.load() }
+      MainQueue.run(until: !service.temperature.pending.isEmpty)
+      XCTAssertTrue(viewModel.isLoading, "isLoading before the answer \(answer)")
+      service.temperature.release(0, with: answer)
+      MainQueue.run(until: load)
+      XCTAssertFalse(viewModel.isLoading, "isLoading after the answer \(answer)")
+    }
+  }
+
+  /// A load that succeeds after one that failed takes the error away.
+  func testErrorDoesNotStay() async {
+    service.temperature.fails(with: Step2Broken())
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    await viewModel.load()
+    service.temperature.returns(12)
+    await viewModel.load()
+    XCTAssertEqual(viewModel.temperature, "12°C", "the temperature after a failure and a success")
+  }
+
+  /// Whatever is published is published on the main thread.
+  func testPublishesOnTheMainThread() async {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    let calls = CallSpy()
+    let temperature = viewModel.$temperature.sink { calls.note("temperature \($0)") }
+    let loading = viewModel.$isLoading.sink { calls.note("isLoading \($0)") }
+    await Task.detached { await viewModel.load() }.value
+    withExtendedLifetime((temperature, loading)) {}
+    XCTAssertTrue(calls.all.contains("temperature 30°C"), "published: \(calls.all)")
+    XCTAssertEqual(
+      calls.offMainThread, [], "published off the main thread, by a load that began off it")
+  }
+
+  /// The load does not wait for time to pass.
+  func testLoadDoesNotSleep() throws {
+    let viewModel = try Codebase.learner.type("GreenhouseViewModel")
+    for symbol in [
+      "sleep(nanoseconds:)", "sleep(_:)", "sleep(for:tolerance:clock:)",
+      "sleep(until:tolerance:clock:)", "sleep(for:tolerance:)", "sleep(until:tolerance:)", "sleep",
+      "usleep", "asyncAfter(deadline:qos:flags:execute:)", "asyncAfter(deadline:execute:)",
+    ] {
+      XCTAssertNoReference(from: viewModel, toSymbol: symbol)
+    }
+    for type in ["Timer", "Thread"] { XCTAssertNoReference(from: viewModel, toType: type) }
+  }
+}

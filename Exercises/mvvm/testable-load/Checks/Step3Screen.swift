@@ -1,0 +1,87 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private final class Step3Service: TemperatureService, @unchecked Sendable {
+  let temperature = AnswerStub<Int, Int>(returning: 30)
+  func temperature(ofHouse house: Int) async throws -> Int { try await temperature(house) }
+}
+
+private struct Step3Broken: Error {}
+
+@MainActor final class Step3Screen: XCTestCase {
+  private let service = Step3Service()
+
+  /// The display shows the temperature of the view model that it was given.
+  func testShowsTheGivenViewModel() {
+    let screen = show()
+    XCTAssertTrue(MainQueue.run(until: screen.shows("30°C")), "shown: \(screen.visibleText)")
+    XCTAssertEqual(service.temperature.inputs, [7], "houses asked for when the display appears")
+  }
+
+  /// "Read again" loads again.
+  func testReadAgain() throws {
+    let screen = show()
+    MainQueue.run(until: screen.shows("30°C"))
+    service.temperature.returns(31)
+    try screen.tap("Read again")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("31°C")), "after Read again: \(screen.visibleText)")
+  }
+
+  /// The wheel turns while the thermometer is read, and stops after a failure, too.
+  func testWheelStopsAfterAFailure() {
+    service.temperature.hold()
+    let screen = show()
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == true), "The wheel does not turn during a load.")
+    service.temperature.release(0, with: .failure(Step3Broken()))
+    XCTAssertTrue(MainQueue.run(until: screen.shows("Error")), "shown: \(screen.visibleText)")
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after a failure.")
+  }
+
+  /// The display goes away although its thermometer has not answered.
+  func testDisplayGoesAwayDuringALoad() throws {
+    service.temperature.hold()
+    try expectReleased {
+      let viewModel = GreenhouseViewModel(house: 7, service: service)
+      let controller = GreenhouseViewController(viewModel: viewModel)
+      let screen = Screen(showing: controller)
+      MainQueue.run(until: !service.temperature.pending.isEmpty)
+      screen.close()
+      return [controller]
+    }
+    service.temperature.release()
+  }
+
+  /// The controller makes neither its view model nor a service.
+  func testControllerMakesNothing() throws {
+    let controller = try Codebase.learner.type("GreenhouseViewController")
+    XCTAssertDoesNotConstruct(controller, "GreenhouseViewModel")
+    XCTAssertNoReference(from: controller, toType: "GreenhouseService")
+  }
+
+  /// The app itself still reads the thermometers over the network.
+  func testAppReadsTheNetwork() throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://greenhouse.example/houses/3/temperature", with: .data(Data("19".utf8)))
+    let screen = Screen(showing: GreenhouseScreen.make(house: 3))
+    XCTAssertTrue(MainQueue.run(until: screen.shows("19°C")), "shown: \(screen.visibleText)")
+    XCTAssertEqual(
+      network.lines, ["GET https://greenhouse.example/houses/3/temperature"],
+      "addresses asked for by GreenhouseScreen.make(house: 3)")
+  }
+
+  private func show() -> Screen {
+    Screen(
+      showing: GreenhouseViewController(
+        viewModel: GreenhouseViewModel(house: 7, service: service)))
+  }
+}

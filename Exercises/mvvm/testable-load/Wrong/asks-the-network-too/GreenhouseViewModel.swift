@@ -1,0 +1,32 @@
+// caught by: Step1.testCausesNoRequest
+import Combine
+import Foundation
+
+/// What the display at the door of a greenhouse says.
+@MainActor
+final class GreenhouseViewModel: ObservableObject {
+  @Published private(set) var temperature = "–"
+  @Published private(set) var isLoading = false
+
+  private let house: Int
+  private let connection = GreenhouseService()
+  private let service: any TemperatureService
+
+  init(house: Int, service: any TemperatureService) {
+    self.house = house
+    self.service = service
+  }
+
+  func load() async {
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      let degrees = try await service.temperature(ofHouse: house)
+      temperature = "\(degrees)°C"
+      // Keeps the connection warm for the next read.
+      _ = try? await connection.temperature(ofHouse: house)
+    } catch {
+      temperature = "Error"
+    }
+  }
+}

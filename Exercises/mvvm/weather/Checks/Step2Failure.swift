@@ -1,0 +1,70 @@
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private final class Step2Stations: WeatherService {
+  let answer = AnswerStub<String, Weather>(returning: Weather(temperature: 21.4, humidity: 0.4))
+  func weather(for city: String) async throws -> Weather { try await answer(city) }
+}
+
+private struct Step2Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+@MainActor final class Step2Failure: XCTestCase {
+  private let stations = Step2Stations()
+
+  /// A load that fails says so, and why.
+  func testFailureSaysWhy() async {
+    stations.answer.fails(with: Step2Offline())
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    XCTAssertEqual(
+      viewModel.errorMessage, "Failed to load weather: You are offline.",
+      "the message of a load that failed with 'You are offline.'")
+  }
+
+  /// A load that failed is over.
+  func testFailedLoadIsOver() async {
+    stations.answer.fails(with: Step2Offline())
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    XCTAssertFalse(viewModel.isLoading, "isLoading after a load that failed")
+  }
+
+  /// After a failure the last known values stay.
+  func testFailureKeepsTheOldValues() async {
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    stations.answer.fails(with: Step2Offline())
+    await viewModel.load(city: "Bergen")
+    XCTAssertEqual(viewModel.temperature, "21.4°C", "the temperature after a failed load")
+    XCTAssertEqual(viewModel.humidity, "40%", "the humidity after a failed load")
+  }
+
+  /// The next load takes the message away as soon as it begins.
+  func testNextLoadTakesTheMessageAway() async {
+    stations.answer.fails(with: Step2Offline())
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    stations.answer.hold()
+    let load = Task { await viewModel.load(city: "Oslo") }
+    await MainQueue.run(until: !stations.answer.pending.isEmpty)
+    XCTAssertNil(viewModel.errorMessage, "the message while the next load is on its way")
+    stations.answer.returns(Weather(temperature: 3, humidity: 1))
+    stations.answer.release()
+    await load.value
+    XCTAssertNil(viewModel.errorMessage, "the message after the next load succeeded")
+    XCTAssertEqual(viewModel.temperature, "3.0°C", "the temperature after that")
+  }
+
+  /// An empty city is no load: it does not take the message away.
+  func testEmptyCityKeepsTheMessage() async {
+    stations.answer.fails(with: Step2Offline())
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    await viewModel.load(city: "")
+    XCTAssertNotNil(viewModel.errorMessage, "the message after a load of '', which does nothing")
+  }
+}

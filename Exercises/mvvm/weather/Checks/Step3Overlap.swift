@@ -1,0 +1,129 @@
+import Combine
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private final class Step3Stations: WeatherService {
+  let answer = AnswerStub<String, Weather>(returning: Weather(temperature: 21.4, humidity: 0.4))
+  func weather(for city: String) async throws -> Weather { try await answer(city) }
+}
+
+private struct Step3Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+@MainActor final class Step3Overlap: XCTestCase {
+  private let stations = Step3Stations()
+  /// How many of the loads that wait are the newer one.
+  private var newerWaits = 1
+
+  /// Of two loads at a time the later one counts, also if its answer comes first.
+  func testLaterLoadWins() {
+    let viewModel = WeatherViewModel(service: stations)
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    MainQueue.run(until: loads[1])
+    answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
+    MainQueue.run(until: loads[0])
+    XCTAssertEqual(
+      viewModel.temperature, "38.0°C", "the temperature; Cairo (38) was asked for after Oslo (-7)")
+    XCTAssertEqual(viewModel.humidity, "10%", "the humidity of Cairo")
+  }
+
+  /// An old answer is not shown, not even for the moment until the new one comes.
+  func testOldAnswerIsNeverShown() {
+    let viewModel = WeatherViewModel(service: stations)
+    var shown: [String] = []
+    let listening = viewModel.$temperature.sink { shown.append($0) }
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
+    MainQueue.run(until: loads[0])
+    XCTAssertTrue(viewModel.isLoading, "isLoading while Cairo's answer is on its way")
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    MainQueue.run(until: loads[1])
+    listening.cancel()
+    XCTAssertFalse(shown.contains("-7.0°C"), "Oslo's answer came too late, and was shown: \(shown)")
+    XCTAssertEqual(viewModel.temperature, "38.0°C", "the temperature in the end")
+    XCTAssertFalse(viewModel.isLoading, "isLoading when the last answer is there")
+  }
+
+  /// A failure of an old load is of no interest.
+  func testOldFailureIsNotShown() {
+    let viewModel = WeatherViewModel(service: stations)
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    MainQueue.run(until: loads[1])
+    answerTheOlder(.failure(Step3Offline()))
+    MainQueue.run(until: loads[0])
+    XCTAssertNil(viewModel.errorMessage, "the message after Oslo failed and Cairo succeeded")
+  }
+
+  /// Two loads of the same city are two loads: the later one counts.
+  func testSameCityTwice() {
+    let viewModel = WeatherViewModel(service: stations)
+    let loads = begin(["Oslo", "Oslo"], with: viewModel)
+    answerTheNewer(.success(Weather(temperature: 12, humidity: 0.5)))
+    MainQueue.run(until: loads[1])
+    answerTheOlder(.success(Weather(temperature: 11, humidity: 0.6)))
+    MainQueue.run(until: loads[0])
+    XCTAssertEqual(
+      viewModel.temperature, "12.0°C", "the temperature; the second load of Oslo said 12")
+  }
+
+  /// refresh() asks for the last city again.
+  func testRefreshAsksForTheLastCity() async {
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    await viewModel.load(city: "Cairo")
+    stations.answer.returns(Weather(temperature: 40, humidity: 0.2))
+    await viewModel.refresh()
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Cairo", "Cairo"],
+      "cities asked for by two loads and a refresh")
+    XCTAssertEqual(viewModel.temperature, "40.0°C", "the temperature after the refresh")
+  }
+
+  /// refresh() repeats a load that failed, too: that is when it is needed most.
+  func testRefreshRepeatsAFailedLoad() async {
+    stations.answer.fails(with: Step3Offline())
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    await viewModel.load(city: " ")
+    await viewModel.refresh()
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Oslo"], "asked for by a failed load, ' ' and a refresh")
+  }
+
+  /// With no city yet, refresh() does nothing.
+  func testRefreshWithoutCityDoesNothing() async {
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.refresh()
+    await viewModel.load(city: "")
+    await viewModel.refresh()
+    XCTAssertEqual(stations.answer.inputs, [], "cities asked for by refreshes before any load")
+  }
+
+  /// Starts loads one after the other, none of which is answered.
+  private func begin(_ cities: [String], with viewModel: WeatherViewModel) -> [Task<Void, Never>] {
+    stations.answer.hold()
+    return cities.enumerated().map { index, city in
+      let load = Task { await viewModel.load(city: city) }
+      XCTAssertTrue(
+        MainQueue.run(until: stations.answer.inputs.count == index + 1),
+        "\(city) is asked for while earlier loads wait")
+      return load
+    }
+  }
+
+  private func answerTheNewer(_ answer: Result<Weather, Error>) {
+    newerWaits = 0
+    stations.answer.release(stations.answer.pending.count - 1, with: answer)
+  }
+
+  /// A load that was cancelled does not wait any more; that is one way to do it.
+  private func answerTheOlder(_ answer: Result<Weather, Error>) {
+    guard stations.answer.pending.count > newerWaits else { return }
+    stations.answer.release(0, with: answer)
+  }
+}

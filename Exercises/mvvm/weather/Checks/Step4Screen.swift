@@ -1,0 +1,113 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private final class Step4Stations: WeatherService {
+  let answer = AnswerStub<String, Weather>(returning: Weather(temperature: 21.4, humidity: 0.4))
+  func weather(for city: String) async throws -> Weather { try await answer(city) }
+}
+
+private struct Step4Offline: LocalizedError {
+  var errorDescription: String? { "You are offline." }
+}
+
+@MainActor final class Step4Screen: XCTestCase {
+  private let stations = Step4Stations()
+
+  /// Before any load the screen shows the dashes.
+  func testDashesFirst() {
+    let screen = show(WeatherViewModel(service: stations))
+    XCTAssertTrue(screen.shows("--"), "before any load: \(screen.visibleText)")
+  }
+
+  /// A city and a tap on Show, and its weather is there.
+  func testShowShowsTheWeather() throws {
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("21.4°C")), "after a tap on Show: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("40%"), "after a tap on Show: \(screen.visibleText)")
+  }
+
+  /// The screen follows the view model, whoever makes that load.
+  func testFollowsLoadsFromElsewhere() {
+    let viewModel = WeatherViewModel(service: stations)
+    let screen = show(viewModel)
+    Task { await viewModel.load(city: "Oslo") }
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("21.4°C")),
+      "after a load that no button began: \(screen.visibleText)")
+  }
+
+  /// The wheel turns as long as the view model loads.
+  func testWheelTurnsWhileItLoads() throws {
+    stations.answer.hold()
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertEqual(wheel?.isAnimating, true, "the wheel turns while the service works")
+    stations.answer.release()
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after the answer.")
+  }
+
+  /// A failure's message can be read, and goes when the next load begins.
+  func testMessageComesAndGoes() throws {
+    stations.answer.fails(with: Step4Offline())
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    let message = "Failed to load weather: You are offline."
+    XCTAssertTrue(MainQueue.run(until: screen.shows(message)), "shown: \(screen.visibleText)")
+    stations.answer.hold()
+    try screen.tap("Refresh")
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    XCTAssertFalse(screen.shows(message), "while the next load is on its way")
+    stations.answer.release()
+  }
+
+  /// Refresh asks for the city that is shown, whatever is being typed by now.
+  func testRefreshAsksForTheShownCity() throws {
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: screen.shows("21.4°C"))
+    try screen.type("Cair", into: "City")
+    try screen.tap("Refresh")
+    MainQueue.run(until: stations.answer.inputs.count == 2)
+    XCTAssertEqual(stations.answer.inputs, ["Oslo", "Oslo"], "asked for by Show and Refresh")
+  }
+
+  /// The screen goes away although an answer is still on its way.
+  func testScreenGoesAwayDuringALoad() throws {
+    stations.answer.hold()
+    try expectReleased {
+      let controller = WeatherViewController(viewModel: WeatherViewModel(service: stations))
+      let screen = Screen(showing: controller)
+      try screen.type("Oslo", into: "City")
+      try screen.tap("Show")
+      MainQueue.run(until: !stations.answer.pending.isEmpty)
+      screen.close()
+      return [controller]
+    }
+    stations.answer.release()
+  }
+
+  /// The controller shows texts, and knows nothing of weather, services or errors.
+  func testControllerKnowsTextsOnly() throws {
+    let controller = try Codebase.learner.type("WeatherViewController")
+    for type in ["Weather", "WeatherService", "StationWeatherService"] {
+      XCTAssertNoReference(from: controller, toType: type)
+    }
+  }
+
+  private func show(_ viewModel: WeatherViewModel) -> Screen {
+    Screen(showing: WeatherViewController(viewModel: viewModel))
+  }
+}

@@ -1,0 +1,73 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let old = MovieQuery(text: "glass harbour", year: 1961)
+private let other = MovieQuery(text: "winters", year: nil)
+
+@MainActor final class Step2Answer: XCTestCase {
+  private var heard: [MovieQuery] = []
+
+  private func makeQueryList() -> MoviesQueryListViewModel {
+    MoviesQueryListViewModel(queries: [other, old], didSelect: { self.heard.append($0) })
+  }
+
+  /// A chosen line answers with the query that stands behind it.
+  func testChoiceAnswersWithTheQuery() {
+    let viewModel = makeQueryList()
+    XCTAssertEqual(heard, [], "answers before anything was chosen")
+    viewModel.didSelectItem(at: 1)
+    XCTAssertEqual(heard, [old], "answers after didSelectItem(at: 1)")
+  }
+
+  /// A question is answered once: a second choice does nothing.
+  func testQuestionIsAnsweredOnce() {
+    let viewModel = makeQueryList()
+    viewModel.didSelectItem(at: 1)
+    viewModel.didSelectItem(at: 0)
+    viewModel.didSelectItem(at: 1)
+    XCTAssertEqual(heard, [old], "answers after three choices")
+  }
+
+  /// A line that is not in the list answers nothing, and a right choice after it still counts.
+  func testLineOutsideTheListIsNoAnswer() {
+    let viewModel = makeQueryList()
+    viewModel.didSelectItem(at: -1)
+    viewModel.didSelectItem(at: 2)
+    XCTAssertEqual(heard, [], "answers for the lines -1 and 2 of two")
+    viewModel.didSelectItem(at: 0)
+    XCTAssertEqual(heard, [other], "answers after a right choice")
+  }
+
+  /// Once it has answered, the list keeps nothing that the answer needed.
+  func testAnsweredListLetsGo() throws {
+    var viewModel: MoviesQueryListViewModel?
+    try expectReleased {
+      let witness = NSObject()
+      viewModel = MoviesQueryListViewModel(
+        queries: [old], didSelect: { _ in withExtendedLifetime(witness) {} })
+      viewModel?.didSelectItem(at: 0)
+      return [witness]
+    }
+    withExtendedLifetime(viewModel) {}
+  }
+
+  /// Neither view model knows the other.
+  func testViewModelsAreStrangers() throws {
+    let queries = try Codebase.learner.type("MoviesQueryListViewModel")
+    XCTAssertNoReference(from: queries, toType: "MoviesListViewModel")
+    XCTAssertNoReference(from: queries, toType: "MoviesListViewModelActions")
+    XCTAssertNoReference(from: queries, toModule: "UIKit")
+    let movies = try Codebase.learner.type("MoviesListViewModel")
+    XCTAssertNoReference(from: movies, toType: "MoviesQueryListViewModel")
+  }
+
+  /// The lines read as before.
+  func testItemsReadAsBefore() {
+    XCTAssertEqual(
+      makeQueryList().items.map(\.title), ["winters", "\u{201C}glass harbour\u{201D} of 1961"],
+      "titles for two saved searches")
+  }
+}

@@ -1,0 +1,165 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let old = MovieQuery(text: "glass harbour", year: 1961)
+private let any = MovieQuery(text: "harbour", year: nil)
+private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
+
+@MainActor private final class Step3Catalogue: MovieCatalogue {
+  var asked: [MovieQuery] = []
+  func movies(matching query: MovieQuery) -> [Movie] {
+    asked.append(query)
+    return query == old
+      ? [Movie(title: "The Glass Harbour", year: 1961)]
+      : [Movie(title: "Harbour Lights", year: 1987)]
+  }
+}
+
+@MainActor final class Step3Coordinator: XCTestCase {
+  private let catalogue = Step3Catalogue()
+
+  /// Starts a flow that nobody keeps.
+  private func start(on navigation: UINavigationController) {
+    let flow = MoviesSearchFlowCoordinator(
+      navigationController: navigation, catalogue: catalogue, savedQueries: [any, old])
+    flow.start()
+  }
+
+  private func makePhone() -> Screen {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    start(on: navigation)
+    return Screen(showing: navigation)
+  }
+
+  /// Starting the flow pushes the search screen.
+  func testStartPushesTheSearch() {
+    let phone = makePhone()
+    XCTAssertTrue(phone.top is MoviesListViewController, "After start():\n\(phone.dump)")
+    XCTAssertEqual(phone.navigationDepth, 1, "screens above the one that was there before")
+    XCTAssertEqual(catalogue.asked, [], "asked of the catalogue by start()")
+  }
+
+  /// Saved shows the saved searches; a choice closes them, and the search screen shows what was found.
+  func testChoiceUpdatesTheList() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    XCTAssertEqual(phone.rows, [["harbour"], [oldLine]], "rows after a touch on Saved")
+    try phone.tap(oldLine)
+    XCTAssertFalse(phone.isSheetInFront, "The sheet is closed after the choice.")
+    XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the choice")
+    XCTAssertEqual(catalogue.asked, [old], "asked of the catalogue for one choice")
+  }
+
+  /// The saved searches can be used again, and can be closed without a choice.
+  func testSecondVisitWorks() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    try phone.tap("harbour")
+    try phone.tap("Saved")
+    try phone.dismissSheet()
+    XCTAssertEqual(phone.rows, [["Harbour Lights (1987)"]], "rows after closing without a choice")
+    try phone.tap("Saved")
+    try phone.tap(oldLine)
+    XCTAssertEqual(catalogue.asked, [any, old], "asked of the catalogue for two choices")
+  }
+
+  /// A touch that arrives after the sheet has been closed does nothing.
+  func testTouchAfterDismissalDoesNothing() throws {
+    for choosesFirst in [true, false] {
+      let phone = makePhone()
+      try phone.tap("Saved")
+      let sheet = try XCTUnwrap(phone.front as? UITableViewController)
+      if choosesFirst { try phone.tap(oldLine) } else { try phone.dismissSheet() }
+      catalogue.asked = []
+      for _ in 0..<2 {
+        sheet.tableView(sheet.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
+      }
+      XCTAssertEqual(
+        catalogue.asked, [],
+        "asked for two late touches, after \(choosesFirst ? "a choice" : "a swipe") closed the sheet"
+      )
+    }
+  }
+
+  /// Two flows do not hear each other's choices, even if both sheets are open.
+  func testTwoFlowsAreApart() throws {
+    let first = makePhone()
+    let second = makePhone()
+    try first.tap("Saved")
+    try second.tap("Saved")
+    try first.tap("harbour")
+    XCTAssertEqual(first.rows, [["Harbour Lights (1987)"]], "rows where the choice was made")
+    XCTAssertTrue(second.isSheetInFront, "The other flow's sheet stays open.")
+    try second.tap(oldLine)
+    XCTAssertEqual(second.rows, [["The Glass Harbour (1961)"]], "rows of the second flow")
+    XCTAssertEqual(first.rows, [["Harbour Lights (1987)"]], "rows of the first flow after that")
+  }
+
+  /// A closed sheet goes away, with and without a choice.
+  func testSheetGoesAway() throws {
+    let phone = makePhone()
+    try expectReleased {
+      try phone.tap("Saved")
+      let chosen = try XCTUnwrap(phone.front)
+      try phone.tap("harbour")
+      try phone.tap("Saved")
+      let swiped = try XCTUnwrap(phone.front)
+      try phone.dismissSheet()
+      return [chosen, swiped]
+    }
+  }
+
+  /// When the user goes back, search screen, coordinator and catalogue go away.
+  func testFlowGoesAwayWithItsScreen() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let phone = Screen(showing: navigation)
+    try expectReleased {
+      let catalogue = Step3Catalogue()
+      let flow = MoviesSearchFlowCoordinator(
+        navigationController: navigation, catalogue: catalogue, savedQueries: [any])
+      flow.start()
+      let list = try XCTUnwrap(phone.top)
+      try phone.tap("Saved")
+      try phone.tap("harbour")
+      try phone.tapBack()
+      return [flow, list, catalogue]
+    }
+  }
+
+  /// The coordinator does not keep the navigation controller alive, and nothing is kept in globals.
+  func testNothingIsKeptForEver() throws {
+    let coordinator = try Codebase.learner.type("MoviesSearchFlowCoordinator")
+    XCTAssertHoldsNothingStrongly(coordinator, ofType: "UINavigationController")
+    for type in Codebase.learner.types { XCTAssertNoGlobals(in: type) }
+    try expectReleased {
+      let navigation = UINavigationController()
+      start(on: navigation)
+      let phone = Screen(showing: navigation)
+      try phone.tap("Saved")
+      phone.close()
+      return [navigation]
+    }
+  }
+
+  /// Both screens leave opening and closing to the coordinator.
+  func testScreensOpenNothing() throws {
+    let movies = try Codebase.learner.type("MoviesListViewController")
+    XCTAssertNoReference(from: movies, toType: "MoviesQueryListViewController")
+    XCTAssertNoReference(from: movies, toSymbol: "present(_:animated:completion:)")
+    let queries = try Codebase.learner.type("MoviesQueryListViewController")
+    XCTAssertNoReference(from: queries, toSymbol: "dismiss(animated:completion:)")
+    XCTAssertNoReference(from: queries, toType: "MoviesListViewModel")
+  }
+
+  /// The app starts with a search whose saved searches work.
+  func testAppWorks() throws {
+    let phone = Screen(showing: ClubApp.makeRootViewController())
+    try phone.tap("Saved")
+    try phone.tap(oldLine)
+    XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after a choice in the app")
+  }
+}

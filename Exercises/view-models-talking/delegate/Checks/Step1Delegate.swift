@@ -1,0 +1,91 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let old = MovieQuery(text: "glass harbour", year: 1961)
+private let any = MovieQuery(text: "winters", year: nil)
+
+@MainActor private final class Step1Listener: MoviesQueryListViewModelDelegate {
+  var heard: [MovieQuery] = []
+  func moviesQueryListDidSelect(_ query: MovieQuery) { heard.append(query) }
+}
+
+@MainActor final class Step1Delegate: XCTestCase {
+  /// The delegate hears the query that stands behind the chosen line, with its year.
+  func testDelegateHearsTheQuery() {
+    let listener = Step1Listener()
+    let viewModel = MoviesQueryListViewModel(queries: [any, old])
+    viewModel.delegate = listener
+    viewModel.didSelectItem(at: 1)
+    XCTAssertEqual(listener.heard, [old], "heard after didSelectItem(at: 1)")
+    viewModel.didSelectItem(at: 0)
+    XCTAssertEqual(listener.heard, [old, any], "heard after two choices")
+  }
+
+  /// Two saved searches that look alike are still two different queries.
+  func testLinesThatLookAlikeAreApart() {
+    let listener = Step1Listener()
+    let disguised = MovieQuery(
+      text: MoviesQueryListItemViewModel(old).title, year: nil)
+    let viewModel = MoviesQueryListViewModel(queries: [old, disguised])
+    viewModel.delegate = listener
+    viewModel.didSelectItem(at: 0)
+    viewModel.didSelectItem(at: 1)
+    XCTAssertEqual(listener.heard, [old, disguised], "heard for two lines with the same title")
+  }
+
+  /// A line that is not in the list tells nobody anything.
+  func testLineOutsideTheListIsIgnored() {
+    let listener = Step1Listener()
+    let viewModel = MoviesQueryListViewModel(queries: [old])
+    viewModel.delegate = listener
+    viewModel.didSelectItem(at: -1)
+    viewModel.didSelectItem(at: 1)
+    XCTAssertEqual(listener.heard, [], "heard for the lines -1 and 1 of one")
+  }
+
+  /// Without a delegate, or after it has gone, a choice does nothing.
+  func testChoiceWithoutADelegateDoesNothing() {
+    let viewModel = MoviesQueryListViewModel(queries: [old, any])
+    viewModel.didSelectItem(at: 0)
+    func listenAndLeave() { viewModel.delegate = Step1Listener() }
+    listenAndLeave()
+    viewModel.didSelectItem(at: 1)
+    XCTAssertNil(viewModel.delegate, "The delegate has gone; nobody else kept it.")
+    let listener = Step1Listener()
+    viewModel.delegate = listener
+    XCTAssertEqual(listener.heard, [], "Choices of before are not made up for.")
+  }
+
+  /// The delegate is held weakly.
+  func testDelegateIsHeldWeakly() throws {
+    let part = try Codebase.learner.type("MoviesQueryListViewModel")
+    XCTAssertHoldsWeakly(part, "delegate")
+    let viewModel = MoviesQueryListViewModel(queries: [old])
+    try expectReleased {
+      let listener = Step1Listener()
+      viewModel.delegate = listener
+      viewModel.didSelectItem(at: 0)
+      return [listener]
+    }
+  }
+
+  /// The view model of the saved searches does not know the one of the movies.
+  func testQueryListKnowsNoMoviesList() throws {
+    let part = try Codebase.learner.type("MoviesQueryListViewModel")
+    XCTAssertNoReference(from: part, toType: "MoviesListViewModel")
+    XCTAssertProperty(part, "delegate", isDeclaredAs: "MoviesQueryListViewModelDelegate")
+    let delegate = try Codebase.learner.type("MoviesQueryListViewModelDelegate")
+    XCTAssertNoReference(from: delegate, toType: "MoviesListViewModel")
+    XCTAssertNoReference(from: delegate, toType: "MoviesQueryListItemViewModel")
+  }
+
+  /// The lines read as before.
+  func testItemsReadAsBefore() {
+    XCTAssertEqual(
+      MoviesQueryListViewModel(queries: [old, any]).items.map(\.title),
+      ["\u{201C}glass harbour\u{201D} of 1961", "winters"], "titles for two saved searches")
+  }
+}

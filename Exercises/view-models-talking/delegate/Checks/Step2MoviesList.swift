@@ -1,0 +1,81 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let old = MovieQuery(text: "glass harbour", year: 1961)
+private let any = MovieQuery(text: "winters", year: nil)
+
+@MainActor private final class Step2Catalogue: MovieCatalogue {
+  var asked: [MovieQuery] = []
+  func movies(matching query: MovieQuery) -> [Movie] {
+    asked.append(query)
+    return query == old ? [Movie(title: "The Glass Harbour", year: 1961)] : []
+  }
+}
+
+@MainActor final class Step2MoviesList: XCTestCase {
+  /// The movies list is a delegate: it searches for the query that it hears, once.
+  func testHeardQueryIsSearchedFor() {
+    let catalogue = Step2Catalogue()
+    let list = MoviesListViewModel(catalogue: catalogue)
+    let delegate: any MoviesQueryListViewModelDelegate = list
+    delegate.moviesQueryListDidSelect(old)
+    XCTAssertEqual(catalogue.asked, [old], "asked of the catalogue for one choice")
+    XCTAssertEqual(list.rows, ["The Glass Harbour (1961)"], "rows after the choice")
+    XCTAssertEqual(list.heading, "glass harbour, 1961", "heading after the choice")
+  }
+
+  /// The screen is told when the rows have changed, and finds the new ones.
+  func testScreenIsTold() {
+    let list = MoviesListViewModel(catalogue: Step2Catalogue())
+    var seen: [[String]] = []
+    list.onChange = { [weak list] in seen.append(list?.rows ?? []) }
+    list.moviesQueryListDidSelect(old)
+    XCTAssertEqual(seen, [["The Glass Harbour (1961)"]], "rows at each onChange after one choice")
+  }
+
+  /// A search by hand works as before.
+  func testSearchByHandWorks() {
+    let catalogue = Step2Catalogue()
+    let list = MoviesListViewModel(catalogue: catalogue)
+    list.search(for: any)
+    XCTAssertEqual(catalogue.asked, [any], "asked of the catalogue after search(for:)")
+    XCTAssertEqual(list.rows, [], "rows when nothing is found")
+    XCTAssertEqual(list.heading, "winters", "heading for a query without a year")
+  }
+
+  /// Connected, the two view models update the movies when a saved search is chosen.
+  func testChoiceReachesTheMovies() {
+    let catalogue = Step2Catalogue()
+    let list = MoviesListViewModel(catalogue: catalogue)
+    let queryList = MoviesQueryListViewModel(queries: [any, old])
+    queryList.delegate = list
+    queryList.didSelectItem(at: 1)
+    XCTAssertEqual(list.rows, ["The Glass Harbour (1961)"], "rows after a choice")
+    queryList.didSelectItem(at: 0)
+    XCTAssertEqual(list.rows, [], "rows after another choice, for which there is no movie")
+    XCTAssertEqual(catalogue.asked, [old, any], "asked of the catalogue for two choices")
+  }
+
+  /// Connected view models keep neither each other nor themselves alive.
+  func testConnectedViewModelsGoAway() throws {
+    try expectReleased {
+      let list = MoviesListViewModel(catalogue: Step2Catalogue())
+      let queryList = MoviesQueryListViewModel(queries: [old])
+      queryList.delegate = list
+      queryList.didSelectItem(at: 0)
+      return [list, queryList]
+    }
+  }
+
+  /// The movies list does not know who tells it.
+  func testMoviesListKnowsNoQueryList() throws {
+    let part = try Codebase.learner.type("MoviesListViewModel")
+    XCTAssertNoReference(from: part, toType: "MoviesQueryListViewModel")
+    XCTAssertNoReference(from: part, toType: "MoviesQueryListItemViewModel")
+    XCTAssertNoReference(from: part, toModule: "UIKit")
+    XCTAssertConforms(part, to: "MoviesQueryListViewModelDelegate")
+  }
+}

@@ -1,0 +1,106 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private let old = MovieQuery(text: "glass harbour", year: 1961)
+private let any = MovieQuery(text: "harbour", year: nil)
+
+@MainActor private final class Step3Catalogue: MovieCatalogue {
+  var asked: [MovieQuery] = []
+  func movies(matching query: MovieQuery) -> [Movie] {
+    asked.append(query)
+    return query == old
+      ? [Movie(title: "The Glass Harbour", year: 1961)]
+      : [Movie(title: "Harbour Lights", year: 1987)]
+  }
+}
+
+@MainActor final class Step3Screen: XCTestCase {
+  private let catalogue = Step3Catalogue()
+
+  private func makePhone() -> Screen {
+    let search = SearchScreen.make(catalogue: catalogue, savedQueries: [any, old])
+    return Screen(showing: UINavigationController(rootViewController: search))
+  }
+
+  /// The button Saved shows the saved searches.
+  func testButtonShowsTheSavedSearches() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    XCTAssertEqual(
+      phone.rows, [["harbour"], ["\u{201C}glass harbour\u{201D} of 1961"]], "rows after Saved")
+    XCTAssertEqual(catalogue.asked, [], "asked of the catalogue before anything was chosen")
+  }
+
+  /// A chosen search closes the sheet, and the screen below shows what was found.
+  func testChoiceUpdatesTheScreen() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    try phone.tap("\u{201C}glass harbour\u{201D} of 1961")
+    XCTAssertFalse(phone.isSheetInFront, "The sheet is closed after the choice.")
+    XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the choice")
+    XCTAssertEqual(phone.title, "glass harbour, 1961", "title after the choice")
+    XCTAssertEqual(catalogue.asked, [old], "asked of the catalogue for one choice")
+  }
+
+  /// The saved searches can be shown and used again and again.
+  func testSecondVisitWorks() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    try phone.tap("harbour")
+    try phone.tap("Saved")
+    try phone.tap("\u{201C}glass harbour\u{201D} of 1961")
+    XCTAssertEqual(catalogue.asked, [any, old], "asked of the catalogue for two choices")
+    XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the second choice")
+  }
+
+  /// Two search screens do not hear each other's choices.
+  func testTwoScreensAreApart() throws {
+    let phone = makePhone()
+    let other = makePhone()
+    try phone.tap("Saved")
+    try phone.tap("harbour")
+    XCTAssertEqual(phone.rows, [["Harbour Lights (1987)"]], "rows where the choice was made")
+    XCTAssertEqual(other.rows, [], "rows of the other screen")
+  }
+
+  /// The sheet goes away when it is closed, with and without a choice.
+  func testSheetGoesAway() throws {
+    let phone = makePhone()
+    try expectReleased {
+      try phone.tap("Saved")
+      let chosen = try XCTUnwrap(phone.front)
+      try phone.tap("harbour")
+      try phone.tap("Saved")
+      let dismissed = try XCTUnwrap(phone.front)
+      try phone.dismissSheet()
+      return [chosen, dismissed]
+    }
+  }
+
+  /// The whole screen goes away, its catalogue included.
+  func testScreenGoesAway() throws {
+    try expectReleased {
+      let catalogue = Step3Catalogue()
+      let search = SearchScreen.make(catalogue: catalogue, savedQueries: [old])
+      let phone = Screen(showing: UINavigationController(rootViewController: search))
+      try phone.tap("Saved")
+      try phone.tap("\u{201C}glass harbour\u{201D} of 1961")
+      phone.close()
+      return [search, catalogue]
+    }
+  }
+
+  /// The movies screen and the saved searches are connected by neither of them.
+  func testScreensKnowNothingOfEachOther() throws {
+    let movies = try Codebase.learner.type("MoviesListViewController")
+    XCTAssertNoReference(from: movies, toType: "MoviesQueryListViewModel")
+    XCTAssertNoReference(from: movies, toType: "MoviesQueryListViewController")
+    let queries = try Codebase.learner.type("MoviesQueryListViewController")
+    XCTAssertNoReference(from: queries, toType: "MoviesListViewModel")
+    XCTAssertNoReference(from: queries, toType: "MoviesListViewController")
+  }
+}

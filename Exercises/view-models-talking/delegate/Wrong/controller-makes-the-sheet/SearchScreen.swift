@@ -1,0 +1,12 @@
+import UIKit
+
+/// Makes the search screen with all that belongs to it.
+@MainActor
+enum SearchScreen {
+  static func make(catalogue: MovieCatalogue, savedQueries: [MovieQuery]) -> UIViewController {
+    let viewModel = MoviesListViewModel(catalogue: catalogue)
+    let list = MoviesListViewController(viewModel: viewModel)
+    list.savedQueries = savedQueries
+    return list
+  }
+}

@@ -1,0 +1,16 @@
+// caught by: Step3.testChoiceUpdatesTheScreen
+import UIKit
+
+/// Makes the search screen with all that belongs to it.
+@MainActor
+enum SearchScreen {
+  static func make(catalogue: MovieCatalogue, savedQueries: [MovieQuery]) -> UIViewController {
+    let viewModel = MoviesListViewModel(catalogue: catalogue)
+    let list = MoviesListViewController(viewModel: viewModel)
+    list.makeSavedSearches = {
+      let queryList = MoviesQueryListViewModel(queries: savedQueries)
+      return MoviesQueryListViewController(viewModel: queryList)
+    }
+    return list
+  }
+}

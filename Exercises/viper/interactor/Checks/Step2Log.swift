@@ -1,0 +1,83 @@
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error {}
+
+private let garden = StoreApp(
+  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+
+@MainActor private final class Step2Service: AppSearchService {
+  let search = AnswerStub<String, [StoreApp]>(returning: [garden, garden])
+  let calls: CallSpy
+  init(_ calls: CallSpy) { self.calls = calls }
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) {
+    calls.note("service asked")
+    search(query, completion: completion)
+  }
+}
+
+@MainActor private final class Step2LogSpy: SearchLogging {
+  let calls: CallSpy
+  init(_ calls: CallSpy) { self.calls = calls }
+  func note(_ line: String) { calls.note(line) }
+}
+
+@MainActor final class Step2Log: XCTestCase {
+  private let calls = CallSpy()
+  private lazy var service = Step2Service(calls)
+
+  private func makeInteractor() -> SearchInteractor {
+    SearchInteractor(service: service, log: Step2LogSpy(calls))
+  }
+
+  /// A search is written down before the service is asked, and its outcome before it is answered.
+  func testSearchIsWrittenDown() {
+    makeInteractor().searchApps(matching: "garden") { _ in self.calls.note("answered") }
+    XCTAssertEqual(
+      calls.all, ["search: garden", "service asked", "found 2: garden", "answered"],
+      "what happens during a search that finds two apps")
+  }
+
+  /// A failed search is written down as failed.
+  func testFailureIsWrittenDown() {
+    service.search.fails(with: Offline())
+    makeInteractor().searchApps(matching: "garden") { _ in self.calls.note("answered") }
+    XCTAssertEqual(
+      calls.all, ["search: garden", "service asked", "failed: garden", "answered"],
+      "what happens during a search that fails")
+  }
+
+  /// A search without a result is written down as well.
+  func testNothingFoundIsWrittenDown() {
+    service.search.returns([])
+    makeInteractor().searchApps(matching: "xyzzy") { _ in }
+    XCTAssertEqual(
+      calls.all, ["search: xyzzy", "service asked", "found 0: xyzzy"],
+      "what happens during a search that finds nothing")
+  }
+
+  /// Every request is written down, also if it is the same as the one before.
+  func testEveryRequestIsWrittenDown() {
+    let interactor = makeInteractor()
+    for _ in 0..<2 { interactor.searchApps(matching: "garden") { _ in } }
+    XCTAssertEqual(
+      calls.all.filter { $0 == "search: garden" }.count, 2, "lines for two equal searches")
+  }
+
+  /// An outcome is written down with its own query, also if two searches are under way.
+  func testOutcomeNamesItsQuery() {
+    service.search.hold()
+    let interactor = makeInteractor()
+    interactor.searchApps(matching: "garden") { _ in }
+    interactor.searchApps(matching: "sky") { _ in }
+    service.search.release(0, with: .success([garden]))
+    XCTAssertEqual(
+      calls.all.last, "found 1: garden",
+      "the last line, after the first of two searches was answered"
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import StructureChecks
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error {}
+
+private let garden = StoreApp(
+  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+private let sky = StoreApp(
+  name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil)
+
+@MainActor private final class Step3Interactor: SearchInteractorInput {
+  let search = AnswerStub<String, [StoreApp]>(returning: [garden, sky])
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) { search(query, completion: completion) }
+}
+
+@MainActor private final class Step3Service: AppSearchService {
+  let search = AnswerStub<String, [StoreApp]>(returning: [sky])
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) { search(query, completion: completion) }
+}
+
+@MainActor private final class Step3Router: SearchRouting {
+  var opened: [StoreApp] = []
+  func openDetails(for app: StoreApp) { opened.append(app) }
+}
+
+@MainActor private final class Step3View: SearchViewInput {
+  var rows: [SearchRow] = []
+  var messages: [String] = []
+  func showRows(_ rows: [SearchRow]) { self.rows = rows }
+  func showMessage(_ message: String) { messages.append(message) }
+}
+
+@MainActor private final class Step3Log: SearchLogging {
+  var lines: [String] = []
+  func note(_ line: String) { lines.append(line) }
+}
+
+@MainActor final class Step3Presenter: XCTestCase {
+  private let interactor = Step3Interactor()
+  private let router = Step3Router()
+  private let view = Step3View()
+
+  private func makePresenter() -> SearchPresenter {
+    let presenter = SearchPresenter(interactor: interactor, router: router)
+    presenter.view = view
+    return presenter
+  }
+
+  /// The presenter asks the interactor for what was typed, without blanks around it.
+  func testPresenterAsksTheInteractor() {
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "  garden ")
+    presenter.viewDidSearch(for: "   ")
+    XCTAssertEqual(
+      interactor.search.inputs, ["garden"], "asked of the interactor for \"  garden \" and blanks")
+    XCTAssertEqual(view.messages.count, 1, "messages for a search of blanks only")
+  }
+
+  /// The presenter turns the interactor's apps into rows.
+  func testPresenterShowsTheAnswer() {
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(view.rows.map(\.title), ["Pocket Garden", "Night Sky Notes"], "titles shown")
+    XCTAssertEqual(
+      view.rows.map(\.subtitle), ["Fern & Co · 4.6 ★", "Small Hours · not rated yet"],
+      "second lines shown")
+    XCTAssertEqual(view.messages, [], "messages when something was found")
+  }
+
+  /// Failures and empty answers are told in the same words as before, and leave nothing to open.
+  func testPresenterTellsWhatWentWrong() {
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "garden")
+    interactor.search.returns([])
+    presenter.viewDidSearch(for: "xyzzy")
+    interactor.search.fails(with: Offline())
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      view.messages,
+      [
+        "No apps found for \u{201C}xyzzy\u{201D}.",
+        "The store can't be reached. Try again in a moment.",
+      ], "messages after a search without a result, and after a failed one")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(router.opened, [], "opened by row 0 after a failed search")
+  }
+
+  /// A chosen row still opens the details of its app.
+  func testChosenRowOpensDetails() {
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSelectApp(at: 1)
+    XCTAssertEqual(router.opened, [sky], "asked of the router after viewDidSelectApp(at: 1)")
+  }
+
+  /// The presenter knows the interactor's protocol, and neither service nor log.
+  func testPresenterKnowsNoService() throws {
+    let presenter = try Codebase.learner.type("SearchPresenter")
+    let unknown = [
+      "AppSearchService", "CatalogueSearchService", "SearchLog", "SearchLogging",
+      "SearchInteractor",
+    ]
+    for name in unknown { XCTAssertNoReference(from: presenter, toType: name) }
+    XCTAssertConstructsNoDependency(presenter)
+    XCTAssertNoGlobals(in: presenter)
+  }
+
+  /// A built screen searches with the service and writes into the log that it was given.
+  func testBuiltScreenUsesWhatItIsGiven() throws {
+    let service = Step3Service()
+    let log = Step3Log()
+    let screen: UIViewController = SearchModuleBuilder.build(service: service, log: log)
+    let phone = Screen(showing: UINavigationController(rootViewController: screen))
+    try phone.type("sky", into: "Apps")
+    try phone.submit("Apps")
+    XCTAssertEqual(service.search.inputs, ["sky"], "asked of the given service")
+    XCTAssertEqual(log.lines, ["search: sky", "found 1: sky"], "written into the given log")
+    try phone.tap("Night Sky Notes")
+    XCTAssertEqual(
+      (phone.top as? AppDetailViewController)?.app, sky, "in the details after a touch on its row")
+  }
+
+  /// A screen that is left while a search is under way goes away at once.
+  func testScreenGoesAwayDuringASearch() throws {
+    let service = Step3Service()
+    service.search.hold()
+    try expectReleased {
+      let screen = SearchModuleBuilder.build(service: service, log: Step3Log())
+      let phone = Screen(showing: UINavigationController(rootViewController: screen))
+      try phone.type("sky", into: "Apps")
+      try phone.submit("Apps")
+      phone.close()
+      return [screen]
+    }
+    XCTAssertEqual(service.search.pending, ["sky"], "searches without an answer")
+    service.search.release()
+  }
+
+  /// The app starts with a search that works.
+  func testAppWorks() throws {
+    let phone = Screen(showing: AppStart.makeRootViewController())
+    try phone.type("planner", into: "Apps")
+    try phone.submit("Apps")
+    try phone.tap("Garden Planner")
+    XCTAssertEqual(
+      (phone.top as? AppDetailViewController)?.app.name, "Garden Planner", "in the details")
+  }
+}

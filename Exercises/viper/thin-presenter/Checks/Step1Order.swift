@@ -1,0 +1,114 @@
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+private let garden = StoreApp(
+  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+private let sky = StoreApp(
+  name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil)
+
+/// Notes throbber, results and errors; the hint of an empty list is the business of step 2.
+@MainActor private final class Step1View: SearchViewInput {
+  let calls: CallSpy
+  init(_ calls: CallSpy) { self.calls = calls }
+  func throbber(show: Bool) { calls.note("throbber \(show ? "on" : "off")") }
+  func showResults(_ rows: [SearchRow]) {
+    calls.note("results \(rows.map(\.title).joined(separator: ", "))")
+  }
+  func showNoResults() {}
+  func hideNoResults() {}
+  func showError(_ message: String) { calls.note("error") }
+}
+
+@MainActor private final class Step1Interactor: SearchInteractorInput {
+  let search = AnswerStub<String, [StoreApp]>(returning: [garden, sky])
+  let calls: CallSpy
+  init(_ calls: CallSpy) { self.calls = calls }
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) {
+    calls.note("search \(query)")
+    search(query, completion: completion)
+  }
+}
+
+@MainActor private final class Step1Router: SearchRouting {
+  var opened: [StoreApp] = []
+  func openDetails(for app: StoreApp) { opened.append(app) }
+}
+
+@MainActor final class Step1Order: XCTestCase {
+  private let calls = CallSpy()
+  private let router = Step1Router()
+  private lazy var view = Step1View(calls)
+  private lazy var interactor = Step1Interactor(calls)
+
+  private func makePresenter() -> SearchPresenter {
+    let presenter = SearchPresenter(interactor: interactor, router: router)
+    presenter.view = view
+    return presenter
+  }
+
+  /// A search turns the throbber on, asks the interactor, shows the results and turns the throbber off.
+  func testOrderOfASearch() {
+    makePresenter().viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      calls.all,
+      ["throbber on", "search garden", "results Pocket Garden, Night Sky Notes", "throbber off"],
+      "what happens during a search that finds two apps")
+  }
+
+  /// While the interactor searches, the throbber is on and nothing else has happened.
+  func testThrobberWhileSearching() {
+    interactor.search.hold()
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      calls.all, ["throbber on", "search garden"], "before the interactor has answered")
+    interactor.search.release()
+    XCTAssertEqual(calls.all.last, "throbber off", "the last thing that happens")
+    withExtendedLifetime(presenter) {}
+  }
+
+  /// Rows have the app's name, its developer and its rating.
+  func testRowsAreReadyToBeShown() {
+    let reader = Step1Reader()
+    let presenter = SearchPresenter(interactor: interactor, router: router)
+    presenter.view = reader
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      reader.rows.map(\.subtitle), ["Fern & Co · 4.6 ★", "Small Hours · not rated yet"],
+      "second lines of an app with and without a rating")
+  }
+
+  /// Blanks around the query are cut off, and a search for nothing does nothing.
+  func testBlanksAreNoSearch() {
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "   ")
+    XCTAssertEqual(calls.all, [], "for a query of blanks")
+    presenter.viewDidSearch(for: " sky ")
+    XCTAssertEqual(interactor.search.inputs, ["sky"], "asked of the interactor for \" sky \"")
+  }
+
+  /// A chosen row makes the presenter ask the router for that app; other rows are ignored.
+  func testChosenRowAsksTheRouter() {
+    let presenter = makePresenter()
+    presenter.viewDidSelectApp(at: 0)
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSelectApp(at: 1)
+    presenter.viewDidSelectApp(at: 2)
+    presenter.viewDidSelectApp(at: -1)
+    XCTAssertEqual(
+      router.opened, [sky], "for row 0 before a search, and rows 1, 2 and -1 of two results")
+  }
+}
+
+@MainActor private final class Step1Reader: SearchViewInput {
+  var rows: [SearchRow] = []
+  func throbber(show: Bool) {}
+  func showResults(_ rows: [SearchRow]) { self.rows = rows }
+  func showNoResults() {}
+  func hideNoResults() {}
+  func showError(_ message: String) {}
+}

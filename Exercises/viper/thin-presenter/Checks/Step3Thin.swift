@@ -1,0 +1,74 @@
+import StructureChecks
+import TestDoubles
+import XCTest
+
+@testable import Learner
+
+@MainActor private final class Step3View: SearchViewInput {
+  func throbber(show: Bool) {}
+  func showResults(_ rows: [SearchRow]) {}
+  func showNoResults() {}
+  func hideNoResults() {}
+  func showError(_ message: String) {}
+}
+
+@MainActor private final class Step3Interactor: SearchInteractorInput {
+  let search = AnswerStub<String, [StoreApp]>(returning: [])
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) { search(query, completion: completion) }
+}
+
+@MainActor private final class Step3Router: SearchRouting {
+  func openDetails(for app: StoreApp) {}
+}
+
+@MainActor final class Step3Thin: XCTestCase {
+  /// The presenter is thin: it has at most sixty lines of code.
+  func testPresenterIsThin() throws {
+    XCTAssertLines(try Codebase.learner.type("SearchPresenter"), atMost: 60)
+  }
+
+  /// Presenter and view protocol use nothing of UIKit.
+  func testPresenterUsesNoUIKit() throws {
+    for name in ["SearchPresenter", "SearchViewInput", "SearchRow"] {
+      XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+    }
+  }
+
+  /// The presenter knows its three neighbours by their protocols only.
+  func testPresenterKnowsProtocolsOnly() throws {
+    let presenter = try Codebase.learner.type("SearchPresenter")
+    let classes = [
+      "SearchInteractor", "SearchRouter", "SearchViewController", "AppSearchService",
+      "CatalogueSearchService",
+    ]
+    for name in classes { XCTAssertNoReference(from: presenter, toType: name) }
+    XCTAssertConstructsNoDependency(presenter)
+    for name in ["SearchViewInput", "SearchInteractorInput", "SearchRouting"] {
+      XCTAssertReference(from: presenter, toType: name)
+    }
+  }
+
+  /// How a rating is written is not the presenter's business.
+  func testPresenterFormatsNothing() throws {
+    let presenter = try Codebase.learner.type("SearchPresenter")
+    XCTAssertNoReference(from: presenter, toSymbol: "StoreApp.averageRating")
+    XCTAssertNoReference(from: presenter, toSymbol: "StoreApp.developer")
+  }
+
+  /// The presenter does not keep its view alive, also while a search is under way.
+  func testViewIsHeldWeakly() throws {
+    XCTAssertHoldsWeakly(try Codebase.learner.type("SearchPresenter"), "view")
+    let interactor = Step3Interactor()
+    interactor.search.hold()
+    let presenter = SearchPresenter(interactor: interactor, router: Step3Router())
+    try expectReleased {
+      let view = Step3View()
+      presenter.view = view
+      presenter.viewDidSearch(for: "garden")
+      return [view]
+    }
+    interactor.search.release()
+  }
+}

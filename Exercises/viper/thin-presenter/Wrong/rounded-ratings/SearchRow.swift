@@ -1,0 +1,15 @@
+// caught by: Step1.testRowsAreReadyToBeShown
+import Foundation
+
+/// A line of the result list, ready to be shown.
+struct SearchRow: Equatable {
+  let title: String
+  let subtitle: String
+}
+
+extension SearchRow {
+  init(_ app: StoreApp) {
+    let rating = app.averageRating.map { String(format: "%.0f ★", $0) } ?? "not rated yet"
+    self.init(title: app.name, subtitle: "\(app.developer) · \(rating)")
+  }
+}

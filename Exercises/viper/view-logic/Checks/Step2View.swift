@@ -1,0 +1,106 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+@MainActor private final class Step2Interactor: LikeInteractorInput {
+  let toggle = AnswerStub<Void, LikeState>(returning: LikeState(isLiked: true, count: 12))
+  func toggleLike(completion: @escaping (Result<LikeState, Error>) -> Void) {
+    toggle(completion: completion)
+  }
+}
+
+@MainActor private final class Step2Animator: HeartAnimating {
+  var beats: [String] = []
+  func beat(_ view: UIView, scale: CGFloat, duration: TimeInterval) {
+    let place = view is UIButton ? "" : " on another view than the button"
+    beats.append("\(Double(scale)) for \(duration) s\(place)")
+  }
+}
+
+@MainActor final class Step2View: XCTestCase {
+  private let interactor = Step2Interactor()
+  private let animator = Step2Animator()
+
+  private func makeScreen() -> PhotoViewController {
+    let photo = PhotoViewController(
+      presenter: PhotoPresenter(interactor: interactor), animator: animator)
+    photo.loadViewIfNeeded()
+    return photo
+  }
+
+  private func heart(of photo: PhotoViewController) -> UIImage? {
+    photo.likeButton.image(for: .normal)
+  }
+
+  /// A photo that is liked has a filled red heart and its number.
+  func testLikedHeartIsFilledAndRed() {
+    let photo = makeScreen()
+    photo.displayLikeState(isLiked: true, count: 12)
+    XCTAssertEqual(heart(of: photo), UIImage(systemName: "heart.fill"), "the heart when liked")
+    XCTAssertEqual(photo.likeButton.tintColor, .systemRed, "its colour when liked")
+    XCTAssertEqual(photo.countLabel.text, "12", "the number next to it")
+  }
+
+  /// A photo that is not liked has an empty grey heart and its number.
+  func testOtherHeartIsEmptyAndGrey() {
+    let photo = makeScreen()
+    photo.displayLikeState(isLiked: true, count: 12)
+    photo.displayLikeState(isLiked: false, count: 11)
+    XCTAssertEqual(heart(of: photo), UIImage(systemName: "heart"), "the heart when not liked")
+    XCTAssertEqual(photo.likeButton.tintColor, .systemGray, "its colour when not liked")
+    XCTAssertEqual(photo.countLabel.text, "11", "the number next to it")
+  }
+
+  /// With up to a hundred likes the heart beats a little.
+  func testFewLikesBeatALittle() {
+    let photo = makeScreen()
+    photo.displayLikeState(isLiked: true, count: 1)
+    photo.displayLikeState(isLiked: true, count: 100)
+    XCTAssertEqual(
+      animator.beats, ["1.2 for 0.3 s", "1.2 for 0.3 s"], "beats for 1 like and for 100 likes")
+  }
+
+  /// With more than a hundred likes the heart beats strongly.
+  func testManyLikesBeatStrongly() {
+    makeScreen().displayLikeState(isLiked: true, count: 101)
+    XCTAssertEqual(animator.beats, ["1.6 for 0.6 s"], "beats for 101 likes")
+  }
+
+  /// Taking a like back moves nothing, however many likes are left.
+  func testTakingBackDoesNotBeat() {
+    let photo = makeScreen()
+    photo.displayLikeState(isLiked: false, count: 7)
+    photo.displayLikeState(isLiked: false, count: 500)
+    XCTAssertEqual(animator.beats, [], "beats after a like was taken back")
+  }
+
+  /// An error is an alert; heart and number stay as they are.
+  func testErrorIsAnAlert() throws {
+    let photo = makeScreen()
+    let phone = Screen(showing: photo)
+    photo.displayLikeState(isLiked: false, count: 11)
+    photo.displayError("No luck.")
+    XCTAssertEqual(phone.alert?.message, "No luck.", "the alert after displayError(\"No luck.\")")
+    XCTAssertEqual(heart(of: photo), UIImage(systemName: "heart"), "the heart after an error")
+    XCTAssertEqual(photo.countLabel.text, "11", "the number after an error")
+    try phone.tap("OK")
+  }
+
+  /// A touch changes nothing on the screen before the answer is there.
+  func testTouchChangesNothingBeforeTheAnswer() throws {
+    interactor.toggle.hold()
+    let photo = PhotoModule.build(interactor: interactor, animator: animator)
+    let phone = Screen(showing: photo)
+    let button = try XCTUnwrap((photo as? PhotoViewController)?.likeButton)
+    try phone.tap("Like")
+    XCTAssertEqual(
+      button.image(for: .normal), UIImage(systemName: "heart"), "the heart before the answer")
+    XCTAssertEqual(animator.beats, [], "beats before the answer")
+    interactor.toggle.release()
+    XCTAssertEqual(
+      button.image(for: .normal), UIImage(systemName: "heart.fill"), "the heart after the answer")
+    XCTAssertTrue(phone.shows("12"), "after the answer:\n\(phone.dump)")
+  }
+}

@@ -1,0 +1,94 @@
+import TestDoubles
+import UIKit
+import XCTest
+
+@testable import Learner
+
+private struct Offline: Error {}
+
+@MainActor private final class Step3View: PhotoViewInput {
+  let calls = CallSpy()
+  func displayLikeState(isLiked: Bool, count: Int) { calls(isLiked, count) }
+  func displayError(_ message: String) { calls.note("error") }
+}
+
+@MainActor private final class Step3Interactor: LikeInteractorInput {
+  let toggle = AnswerStub<Void, LikeState>(returning: LikeState(isLiked: true, count: 12))
+  func toggleLike(completion: @escaping (Result<LikeState, Error>) -> Void) {
+    toggle(completion: completion)
+  }
+}
+
+@MainActor final class Step3Patience: XCTestCase {
+  private let view = Step3View()
+  private let interactor = Step3Interactor()
+
+  private func makePresenter() -> PhotoPresenter {
+    let presenter = PhotoPresenter(interactor: interactor)
+    presenter.view = view
+    return presenter
+  }
+
+  /// While a like is being saved, further taps ask for nothing.
+  func testOneRequestAtATime() {
+    interactor.toggle.hold()
+    let presenter = makePresenter()
+    for _ in 0..<3 { presenter.didTapLike() }
+    XCTAssertEqual(interactor.toggle.count, 1, "questions after three taps without an answer")
+    interactor.toggle.release()
+    XCTAssertEqual(
+      view.calls.all, ["displayLikeState(isLiked: true, count: 12)"], "displayed after the answer")
+  }
+
+  /// After an answer the next tap counts again, and after a failure as well.
+  func testNextTapCountsAgain() {
+    let presenter = makePresenter()
+    presenter.didTapLike()
+    interactor.toggle.fails(with: Offline())
+    presenter.didTapLike()
+    interactor.toggle.returns(LikeState(isLiked: false, count: 11))
+    presenter.didTapLike()
+    XCTAssertEqual(
+      view.calls.all,
+      [
+        "displayLikeState(isLiked: true, count: 12)", "error",
+        "displayLikeState(isLiked: false, count: 11)",
+      ], "displayed for a like, a failure and another try")
+  }
+
+  /// A screen that is left while a like is being saved goes away without waiting for the answer.
+  func testScreenGoesAwayDuringARequest() throws {
+    interactor.toggle.hold()
+    try expectReleased {
+      let photo = PhotoModule.build(interactor: interactor)
+      let phone = Screen(showing: photo)
+      try phone.tap("Like")
+      phone.close()
+      return [photo]
+    }
+    interactor.toggle.release()
+  }
+
+  /// The presenter goes away as well, and the late answer reaches nobody.
+  func testPresenterGoesAwayDuringARequest() throws {
+    interactor.toggle.hold()
+    try expectReleased {
+      let presenter = makePresenter()
+      presenter.didTapLike()
+      return [presenter]
+    }
+    interactor.toggle.release()
+    XCTAssertEqual(view.calls.all, [], "displayed by an answer for a presenter that is gone")
+  }
+
+  /// In the app a touch likes the photo, and another one takes that back.
+  func testTouchesLikeAndTakeBack() throws {
+    let likes = LocalLikeInteractor(state: LikeState(isLiked: false, count: 100))
+    let photo = PhotoModule.build(interactor: likes)
+    let phone = Screen(showing: photo)
+    try phone.tap("Like")
+    XCTAssertTrue(phone.shows("101"), "after one touch:\n\(phone.dump)")
+    try phone.tap("Like")
+    XCTAssertTrue(phone.shows("100"), "after two touches:\n\(phone.dump)")
+  }
+}

@@ -1,0 +1,87 @@
+import StructureChecks
+import XCTest
+
+@testable import Learner
+
+final class Step1MVC: XCTestCase {
+  /// In MVC the controller keeps the view and the model and updates both.
+  func testControllerUpdatesBoth() {
+    XCTAssertEqual(step1Line(.controller, .view, in: .mvc), "owns", "controller to view in MVC")
+    XCTAssertEqual(step1Line(.controller, .model, in: .mvc), "owns", "controller to model in MVC")
+  }
+
+  /// In MVC the model announces that it has changed, and does not know who listens.
+  func testModelNotifies() {
+    XCTAssertEqual(
+      step1Line(.model, .controller, in: .mvc), "notifies", "model to controller in MVC")
+  }
+
+  /// In MVC the view announces that it was touched, and does not know who listens.
+  func testViewNotifies() {
+    XCTAssertEqual(
+      step1Line(.view, .controller, in: .mvc), "notifies", "view to controller in MVC")
+  }
+
+  /// In MVC view and model are strangers; nothing goes past the controller.
+  func testViewAndModelAreStrangers() {
+    XCTAssertEqual(step1Line(.view, .model, in: .mvc), "no arrow", "view to model in MVC")
+    XCTAssertEqual(step1Line(.model, .view, in: .mvc), "no arrow", "model to view in MVC")
+  }
+
+  /// MVC has these three parts, and no arrow to any other.
+  func testNothingElseInMVC() {
+    let pairs: [(Part, Part)] = [
+      (.controller, .view), (.controller, .model), (.view, .controller), (.model, .controller),
+    ]
+    XCTAssertEqual(step1Others(pairs, in: .mvc), [], "arrows that the sketch of MVC does not have")
+  }
+}
+
+final class Step1MVP: XCTestCase {
+  /// In MVP the view keeps its presenter, and the presenter keeps the model.
+  func testOwnersInMVP() {
+    XCTAssertEqual(step1Line(.view, .presenter, in: .mvp), "owns", "view to presenter in MVP")
+    XCTAssertEqual(step1Line(.presenter, .model, in: .mvp), "owns", "presenter to model in MVP")
+  }
+
+  /// In MVP the presenter calls its view, and does not keep it.
+  func testPresenterCallsTheView() {
+    XCTAssertEqual(step1Line(.presenter, .view, in: .mvp), "calls", "presenter to view in MVP")
+  }
+
+  /// In MVP the view never sees the model, nor has MVP any other arrow.
+  func testNothingElseInMVP() {
+    let pairs: [(Part, Part)] = [(.view, .presenter), (.presenter, .view), (.presenter, .model)]
+    XCTAssertEqual(step1Others(pairs, in: .mvp), [], "arrows that the sketch of MVP does not have")
+  }
+}
+
+final class Step1Table: XCTestCase {
+  /// The table is data that one can read: stored, and not computed from other arrows.
+  func testTableIsData() throws {
+    let table = try Codebase.learner.type("ArrowTable")
+    XCTAssertHoldsStrongly(table, "arrows")
+    for step in [
+      "map(_:)", "flatMap(_:)", "filter(_:)", "forEach(_:)", "reduce(_:_:)", "insert(_:)",
+      "union(_:)", "formUnion(_:)", "subtract(_:)", "allCases",
+    ] {
+      XCTAssertNoReference(from: table, toSymbol: step)
+    }
+  }
+}
+
+/// What the table says from one part to another.
+private func step1Line(_ from: Part, _ to: Part, in pattern: Pattern) -> String {
+  let kinds = (ArrowTable.arrows[pattern] ?? [])
+    .filter { $0.from == from && $0.to == to }
+    .map(\.kind.rawValue)
+  return kinds.isEmpty ? "no arrow" : kinds.sorted().joined(separator: ", ")
+}
+
+/// The arrows between other parts than these pairs.
+private func step1Others(_ pairs: [(Part, Part)], in pattern: Pattern) -> [String] {
+  (ArrowTable.arrows[pattern] ?? [])
+    .filter { arrow in !pairs.contains { $0 == (arrow.from, arrow.to) } }
+    .map { "\($0.from.rawValue) \($0.kind.rawValue) \($0.to.rawValue)" }
+    .sorted()
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Why the library's server gave no member.
+enum APIError: LocalizedError {
+  case refused(status: Int)
+
+  var errorDescription: String? {
+    switch self {
+    case .refused(let status): "The library answered with status \(status)."
+    }
+  }
+}

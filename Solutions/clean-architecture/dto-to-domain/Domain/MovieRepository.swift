@@ -1,0 +1,4 @@
+/// Where movies come from.
+public protocol MovieRepository {
+  func movies(page: Int) async throws -> MoviesPage
+}

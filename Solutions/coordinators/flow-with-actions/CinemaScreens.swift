@@ -1,0 +1,14 @@
+import UIKit
+
+/// The screens of the app, with the movies that are on.
+struct CinemaScreens: MoviesFlowScreens {
+  let movies: [Movie]
+
+  func makeMoviesList(actions: MoviesListViewModelActions) -> UIViewController {
+    MoviesListViewController(viewModel: MoviesListViewModel(movies: movies, actions: actions))
+  }
+
+  func makeMovieDetails(of movie: Movie) -> UIViewController {
+    MovieDetailsViewController(movie: movie)
+  }
+}

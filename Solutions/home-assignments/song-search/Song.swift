@@ -1,0 +1,7 @@
+/// A song of the catalogue.
+struct Song: Equatable {
+  let id: Int
+  let title: String
+  let artist: String
+  let seconds: Int
+}

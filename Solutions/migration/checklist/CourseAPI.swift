@@ -1,0 +1,1 @@
+// Nobody asks the old API any more: this file can be deleted.

@@ -1,0 +1,1 @@
+// The list is CoursesViewController now: this file can be deleted.

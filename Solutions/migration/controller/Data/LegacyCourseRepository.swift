@@ -1,0 +1,1 @@
+// The adapter has done its work: this file can be deleted.

@@ -1,0 +1,9 @@
+/// A course of the school.
+struct Course: Equatable, Sendable {
+  let id: Int
+  let title: String
+  let description: String
+  let seatsLeft: Int
+
+  var isFull: Bool { seatsLeft <= 0 }
+}

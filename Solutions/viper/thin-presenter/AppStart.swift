@@ -1,0 +1,10 @@
+import UIKit
+
+/// What the window shows when the app has started.
+@MainActor
+enum AppStart {
+  static func makeRootViewController() -> UINavigationController {
+    let search = SearchModuleBuilder.build(service: CatalogueSearchService())
+    return UINavigationController(rootViewController: search)
+  }
+}

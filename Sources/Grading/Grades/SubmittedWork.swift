@@ -1,0 +1,111 @@
+import Curriculum
+import FoundationEssentials
+
+/// What a submission holds, found out once for all exercises.
+enum SubmittedWork {
+  case folder
+  /// What an archive or a commit holds, by paths that begin in it.
+  case files([SourceFile])
+  /// Not to be graded, and why: through the learner's fault, or nobody's.
+  case unusable(Grade.Status, String)
+
+  /// An exercise's files; those of an archive may stand in a single folder around everything.
+  static func files(
+    of exercise: Exercise, among files: [SourceFile], isSingle: Bool
+  ) -> [SourceFile] {
+    for files in [files, withoutOuterFolder(files, of: exercise)] {
+      let own = below("\(exercise.id)/", files)
+      if !own.isEmpty { return own }
+    }
+    return isSingle ? withoutOuterFolder(files, of: exercise) : []
+  }
+
+  private static func below(_ prefix: String, _ files: [SourceFile]) -> [SourceFile] {
+    files.compactMap {
+      $0.path.hasPrefix(prefix)
+        ? SourceFile(path: String($0.path.dropFirst(prefix.count)), bytes: $0.bytes) : nil
+    }
+  }
+
+  private static func withoutOuterFolder(
+    _ files: [SourceFile], of exercise: Exercise
+  ) -> [SourceFile] {
+    guard let first = files.first?.path.split(separator: "/"), first.count > 1 else { return files }
+    let outer = "\(first[0])/"
+    // A layer's folder belongs to the exercise.
+    guard !exercise.modules.contains(where: { "\($0.name)/" == outer }),
+      files.allSatisfy({ $0.path.hasPrefix(outer) })
+    else { return files }
+    return below(outer, files)
+  }
+}
+
+/// Foundation's number of bytes, of whatever type it is; too large where it says none.
+func fileSize(_ facts: [FileAttributeKey: Any]?) -> Int {
+  (facts?[.size] as? any BinaryInteger).map { Int(clamping: $0) } ?? .max
+}
+
+/// Looks into submissions of every kind: folders, archives and, where a revision is wanted, repositories.
+package struct SubmissionReader: Sendable {
+  /// Which commit of a repository is graded; absent where folders are graded as they stand.
+  package var revision: GitRevision?
+  private let cache: CacheFolder
+  private let calls: CompilerCalls
+
+  package init(_ library: KitLibrary, revision: GitRevision? = nil) {
+    cache = library.cache
+    calls = library.calls
+    self.revision = revision
+  }
+
+  func work(of submission: Submission) -> SubmittedWork {
+    let path = submission.path
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    switch facts?[.type] as? FileAttributeType {
+    case nil: return .unusable(.error, "\(path) is not there.")
+    case .typeRegular? where Archive.isNamed(path):
+      return archive(at: path, size: fileSize(facts))
+    case .typeRegular?: return .unusable(.error, "\(path) is a file; a submission is a folder.")
+    case .typeDirectory?, .typeSymbolicLink?: break
+    default: return .unusable(.error, "\(path) is neither a folder nor an archive.")
+    }
+    guard Submission.isFolder(path) else {
+      return .unusable(.error, "\(path) is a link to nothing that could be graded.")
+    }
+    guard let revision else { return .folder }
+    return commit(revision, of: path)
+  }
+
+  private func archive(at path: String, size: Int) -> SubmittedWork {
+    let name = URL(filePath: path).lastPathComponent
+    guard size <= Archive.largest else {
+      return .unusable(
+        .refused, "\(name) is larger than \(Archive.largest >> 20) MB. Hand in your own files only."
+      )
+    }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      return .unusable(.error, "\(path) cannot be read.")
+    }
+    return Self.archive(Array(data), named: name)
+  }
+
+  private static func archive(_ bytes: [UInt8], named name: String) -> SubmittedWork {
+    do {
+      return .files(try Archive(bytes).files)
+    } catch {
+      return .unusable(.refused, "\(name) is not taken. \(error)")
+    }
+  }
+
+  private func commit(_ revision: GitRevision, of path: String) -> SubmittedWork {
+    do {
+      let repository = try GitRepository(at: path, cache: cache, calls: calls)
+      guard let commit = try repository.commit(revision) else {
+        return .unusable(.missingFile, "There is no commit \(revision) in this repository.")
+      }
+      return Self.archive(try repository.archive(of: commit), named: "The commit \(commit)")
+    } catch {
+      return .unusable(.error, "\(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import Curriculum
+import SwiftLexer
+
+/// Which kits a grading takes besides those that the exercise lists.
+extension KitLibrary {
+  /// The kits of the exercise, and those of the system's own names that one of the learner's files imports.
+  func namesForLearner(of exercise: Exercise, files: [SourceFile]) -> [String] {
+    exercise.kits + imported(by: files, among: AllowedModules.systemKits)
+  }
+
+  /// The kit that runs the checks, and those that only the checks import.
+  func namesForChecks(of exercise: Exercise) -> [String] {
+    let files = exercise.steps.flatMap(\.checkFiles)
+    let kits = Set(sources.names + [KitSources.structure])
+    return [KitSources.driver] + imported(by: files, among: kits)
+  }
+
+  /// All that the learner may import, imported or not yet.
+  package func namesForEditor(of exercise: Exercise) -> [String] {
+    exercise.kits + AllowedModules.systemKits.intersection(sources.names).sorted()
+  }
+
+  /// All that grading these exercises takes, sorted.
+  package func names(for exercises: [Exercise]) -> [String] {
+    let names = exercises.flatMap { exercise in
+      namesForLearner(of: exercise, files: exercise.stub) + namesForChecks(of: exercise)
+    }
+    return Set(names + [KitSources.driver]).sorted()
+  }
+
+  /// The order in which these kits are built, each after what it needs.
+  package func buildOrder(of names: [String]) -> [String] {
+    var order: [String] = []
+    var seen: Set<String> = []
+    func visit(_ name: String) {
+      guard seen.insert(name).inserted,
+        let facts = try? sources.facts(of: name, store: cache.store)
+      else { return }
+      for other in facts.imports { visit(other) }
+      if facts.usesMacros, seen.insert(Self.macros).inserted { order.append(Self.macros) }
+      order.append(name)
+    }
+    for name in names { visit(name) }
+    return order
+  }
+
+  func imported(by files: [SourceFile], among kits: Set<String>) -> [String] {
+    let modules = Set(files.flatMap { importedModules(in: $0.bytes).map(\.name) })
+    return modules.intersection(kits).intersection(sources.all).sorted()
+  }
+}

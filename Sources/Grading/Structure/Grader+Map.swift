@@ -1,0 +1,44 @@
+package import Curriculum
+package import Structure
+import SwiftLexer
+
+/// What is known of a learner's code: its facts, or the grade that says why there are none.
+package enum KnownStructure: Sendable {
+  case facts(Facts)
+  case noFacts(Grade)
+}
+
+extension Grader {
+  /// The facts of these files, also of layers that know what they may not; where they do not compile, their grade.
+  package func structure(
+    of exercise: Exercise, files: [SourceFile]
+  ) throws(GradingFailure) -> KnownStructure {
+    if let early = FileLayout.grade(exercise, files: files) { return .noFacts(early) }
+    if let facts = try facts(of: exercise.knowing(asIn: files), files: files) {
+      return .facts(facts)
+    }
+    return .noFacts(try grade(exercise, files: files))
+  }
+}
+
+extension Exercise {
+  /// With layers that may import what they do import, as long as they can be compiled one after the other.
+  fileprivate func knowing(asIn files: [SourceFile]) -> Exercise {
+    let names = Set(modules.map(\.name))
+    let written = modules.map { module in
+      let imports = self.files(of: module, in: files)
+        .flatMap { importedModules(in: $0.bytes).map(\.name) }
+      let all = names.intersection(imports).union(module.imports).subtracting([module.name])
+      return Module(name: module.name, imports: all.sorted())
+    }
+    var exercise = self
+    exercise.modules = written.inOrderOfImports ?? modules
+    return exercise
+  }
+
+  /// The layers as a map draws them, from the top: each above those that it may know.
+  package var layers: [ArchitectureMap.Layer] {
+    hasLayers
+      ? modules.reversed().map { ArchitectureMap.Layer(name: $0.name, mayKnow: $0.imports) } : []
+  }
+}

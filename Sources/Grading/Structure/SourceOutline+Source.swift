@@ -1,0 +1,79 @@
+import Structure
+import SwiftLexer
+
+extension SourceOutline {
+  /// The outline of a file's source.
+  init(path: String, module: String, source: [UInt8]) {
+    var scan = OutlineScan(source)
+    scan.run()
+    self.init(
+      path: path, module: module, codeLines: scan.codeLines, imports: scan.imports,
+      blocks: scan.blocks.sorted { $0.start < $1.start }, delegations: scan.delegations,
+      narrowSetters: scan.narrowSetters)
+  }
+}
+
+/// One walk over the tokens of a file.
+private struct OutlineScan {
+  private(set) var codeLines: [Int] = []
+  private(set) var imports: [SourceOutline.Import] = []
+  private(set) var blocks: [SourceOutline.Block] = []
+  private(set) var delegations: [SourceOutline.Position] = []
+  private(set) var narrowSetters: [SourceOutline.Position] = []
+
+  private let text: SourceText
+  private let tokens: [Token]
+  /// The braces that are open: where, and how many parentheses are open since.
+  private var open: [(start: SourceOutline.Position, parentheses: Int)] = []
+  private var parentheses = 0
+  /// Whether `private(set)` or `fileprivate(set)` has been read, and nothing yet that it belongs to.
+  private var narrowsNextSetter = false
+
+  init(_ source: [UInt8]) {
+    text = SourceText(source)
+    tokens = tokenize(source)
+    imports = importedModules(in: source).map { .init(module: $0.name, line: $0.line) }
+  }
+
+  mutating func run() {
+    var previous: (first: String, second: String) = ("", "")
+    var beforeParenthesis = ""
+    for token in tokens where !token.kind.isTrivia {
+      let place = text.location(of: token.range.lowerBound)
+      let last = text.location(of: max(token.range.lowerBound, token.range.upperBound - 1)).line
+      for line in place.line...last where line > codeLines.last ?? 0 { codeLines.append(line) }
+      let word = token.kind == .stringText ? "" : text.text(of: token)
+      let position = SourceOutline.Position(line: place.line, column: place.column)
+      if word == "init", previous.second == ".", ["super", "self"].contains(previous.first) {
+        delegations.append(position)
+      }
+      if word == "(" { beforeParenthesis = previous.second }
+      if word == "set", previous.second == "(" {
+        narrowsNextSetter = ["private", "fileprivate"].contains(beforeParenthesis)
+      } else if previous.second == "var", narrowsNextSetter {
+        narrowSetters.append(position)
+        narrowsNextSetter = false
+      }
+      if token.kind == .punctuation { note(word, at: position) }
+      previous = (previous.second, word)
+    }
+  }
+
+  private mutating func note(_ bracket: String, at position: SourceOutline.Position) {
+    switch bracket {
+    case "(": parentheses += 1
+    case ")": parentheses = max(0, parentheses - 1)
+    case "{":
+      open.append((position, parentheses))
+      parentheses = 0
+    case "}":
+      guard let last = open.popLast() else { return }
+      parentheses = last.parentheses
+      // What stands in parentheses, as a default argument does, is no declaration's own.
+      if parentheses == 0 {
+        blocks.append(SourceOutline.Block(start: last.start, endLine: position.line))
+      }
+    default: break
+    }
+  }
+}

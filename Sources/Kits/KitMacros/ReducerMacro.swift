@@ -1,0 +1,127 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Reducer struct Feature` makes the type a reducer and gives it what it leaves out; an enum of
+/// features becomes a reducer that does in each case what that feature does.
+struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard !protocols.isEmpty else { return [] }
+    let name: String
+    switch declaration.kind {
+    case .structDecl: name = "Reducer"
+    case .enumDecl: name = "CaseReducer, ComposableArchitecture.Reducer"
+    default: return []
+    }
+    return [
+      try ExtensionDeclSyntax(
+        "nonisolated extension \(type.trimmed): ComposableArchitecture.\(raw: name) {}")
+    ]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    if let member = member.as(EnumDeclSyntax.self) {
+      let has = Set(member.attributes.names)
+      switch member.name.text {
+      case "Action" where !has.contains("CasePathable"):
+        return ["@ComposableArchitecture.CasePathable"]
+      case "State":
+        return (has.contains("CasePathable") ? [] : ["@ComposableArchitecture.CasePathable"])
+          + (has.contains("dynamicMemberLookup") ? [] : ["@dynamicMemberLookup"])
+      default: return []
+      }
+    }
+    guard let property = member.as(VariableDeclSyntax.self), isBody(property),
+      !property.attributes.names.contains("ReducerBuilder")
+    else { return [] }
+    return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return try CaseReducerMembers(
+        of: declaration, conformances: WantedConformances(node)
+      ).declarations
+    }
+    guard declaration.is(StructDeclSyntax.self) else {
+      throw Complaint(
+        "reducerType",
+        "`@Reducer` stands before a `struct` or an `enum`: all that changes of a feature is in its "
+          + "`State`."
+      ).at(declaration.introducer)
+    }
+    try refuseClasses(in: declaration)
+    return missing(in: declaration)
+  }
+
+  /// A body that is made of other reducers.
+  private static func isBody(_ property: VariableDeclSyntax) -> Bool {
+    guard property.bindings.count == 1, let binding = property.bindings.first,
+      binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body",
+      binding.accessorBlock != nil, !property.modifiers.isOfType
+    else { return false }
+    return binding.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) == true
+  }
+
+  private static func refuseClasses(in declaration: some DeclGroupSyntax) throws {
+    for member in declaration.memberBlock.members.map(\.decl) {
+      guard let type = member.as(ClassDeclSyntax.self),
+        ["State", "Action"].contains(type.name.text)
+      else { continue }
+      let kind = type.name.text == "State" ? "a `struct`" : "an `enum`"
+      throw Complaint(
+        "reducerClass",
+        "`\(type.name.text)` of a reducer has to be \(kind): a class could change without an action."
+      ).at(type.classKeyword)
+    }
+  }
+
+  /// What a reducer needs and this one does not have.
+  private static func missing(in declaration: some DeclGroupSyntax) -> [DeclSyntax] {
+    let taken = Set(declaration.memberBlock.members.flatMap { names(of: $0.decl) })
+    let access = declaration.modifiers.access
+    var made: [DeclSyntax] = []
+    if !taken.contains("State") {
+      made.append(
+        """
+        @ComposableArchitecture.ObservableState
+        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+          \(raw: access)init() {}
+        }
+        """)
+    }
+    if !taken.contains("Action") {
+      made.append("\(raw: access)enum Action: Equatable, Hashable, Sendable {}")
+    }
+    if !taken.contains("body"), !taken.contains("reduce") {
+      made.append(
+        "\(raw: access)let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()")
+    }
+    return made
+  }
+
+  private static func names(of member: DeclSyntax) -> [String] {
+    if let named = member.asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
+    let bindings = member.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? []
+    return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+  }
+}
+
+/// A mark that a macro around it reads.
+struct MarkMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}

@@ -1,0 +1,83 @@
+// What the whole program shares: singletons, global variables, and the doors to them.
+
+extension CodePart {
+  /// Singletons and variables that the whole program shares.
+  func globals(except allowed: [String]) -> [Violation] {
+    let shared = uses.filter { codebase.isShared($0.to) } + ownUses.filter(isOfSharedMemory)
+    return shared.filter { use in !allowed.contains { codebase.isCalled(use.to, $0) } }.map { use in
+      violation(
+        "\(name) has to be given what it needs, but \(words(for: use.from)) takes "
+          + "`\(codebase.qualifiedName(use.to))`, which everybody shares.", at: use.place)
+    }
+  }
+
+  /// Its own constants, such as a formatter, are a type's own business; memory that all its values share is not.
+  private func isOfSharedMemory(_ use: CodeUse) -> Bool {
+    let isWritten = table.symbols[use.to].isStatic && use.use.contains(.writes)
+    return isWritten || codebase.isSharedMemory(use.to)
+  }
+}
+
+extension Codebase {
+  fileprivate func isShared(_ number: Int) -> Bool { isShared(number, asked: []) }
+
+  private func isShared(_ number: Int, asked: Set<Int>) -> Bool {
+    let symbol = table.symbols[number]
+    guard symbol.place != nil else {
+      return symbol.kind == "global"
+        || symbol.kind == "property" && symbol.isStatic && Self.sharedNames.contains(symbol.name)
+    }
+    switch symbol.kind {
+    case "global", "function",
+      "property" where symbol.isStatic, "method" where symbol.isStatic:
+      return isSharedMemory(number) || isObject(number)
+        || symbol.hold.isEmpty && isDoor(number, asked: asked.union([number]))
+    default: return false
+    }
+  }
+
+  fileprivate func isSharedMemory(_ number: Int) -> Bool {
+    let symbol = table.symbols[number]
+    guard symbol.place != nil,
+      symbol.kind == "global" || symbol.kind == "property" && symbol.isStatic
+    else { return false }
+    if symbol.isSettable { return true }
+    // A value of its own type may be a mere constant, as `zero` is.
+    guard let parent = symbol.parent, symbol.typeMentions.contains(parent) else { return false }
+    return isClass(parent) || Self.sharedNames.contains(symbol.name)
+  }
+
+  /// Values that cannot change are shared by nobody's loss.
+  private func isObject(_ number: Int) -> Bool {
+    let symbol = table.symbols[number]
+    guard symbol.hold == "strong" else { return false }
+    if symbol.heldTypes.contains(where: isClass) { return true }
+    // Behind a protocol stands whatever is made there.
+    return symbol.heldTypes.contains { table.symbols[$0].kind == "protocol" }
+      && table.references.contains {
+        $0.from == number && $0.use.contains(.constructs) && isClass($0.to)
+      }
+  }
+
+  private func isClass(_ number: Int) -> Bool {
+    ["class", "actor"].contains(table.symbols[number].kind)
+  }
+
+  /// Whether a function or a computed property hands out what everybody shares.
+  private func isDoor(_ number: Int, asked: Set<Int>) -> Bool {
+    let mentions = table.symbols[number].typeMentions
+    return table.references.contains { reference in
+      guard reference.from == number, !asked.contains(reference.to),
+        isShared(reference.to, asked: asked)
+      else { return false }
+      if isSharedMemory(reference.to) { return true }
+      let handed = table.symbols[reference.to].typeMentions
+      let kinds = handed.reduce(into: Set(handed)) { $0.formUnion(ancestors(of: $1)) }
+      return !kinds.isDisjoint(with: mentions)
+    }
+  }
+
+  private static let sharedNames: Set = [
+    "current", "default", "general", "main", "processInfo", "shared", "standard",
+  ]
+}

@@ -1,0 +1,129 @@
+// Who may know whom.
+
+extension CodePart {
+  func uses(ofModule module: String) -> [Violation] {
+    uses.filter { isOf(module, $0.to) }.map { use in
+      violation(
+        "\(name) may not use the module `\(module)`, but \(words(for: use.from)) uses "
+          + "`\(codebase.qualifiedName(use.to))`.", at: use.place)
+    }
+  }
+
+  /// Whether a symbol is of the module, or of the learner's own but a member of a type of the module.
+  ///
+  /// What one imports as Foundation comes, outside of macOS, from several modules.
+  private func isOf(_ module: String, _ number: Int) -> Bool {
+    codebase.enclosing(number).contains {
+      let symbol = table.symbols[$0]
+      return symbol.module == module
+        || module == "Foundation" && symbol.place == nil && symbol.module.hasPrefix(module)
+    }
+  }
+
+  /// Uses of a type, of its members, or of one symbol such as `UIApplication.shared`.
+  func uses(of symbol: String) -> [Violation] {
+    uses.filter { knows($0.to, as: symbol) }.map { use in
+      violation(
+        "\(name) may not know `\(symbol)`, but \(words(for: use.from)) uses "
+          + "`\(codebase.qualifiedName(use.to))`.", at: use.place)
+    }
+  }
+
+  /// Uses of anything that belongs to the other part.
+  func uses(of other: CodePart) -> [Violation] {
+    uses.filter { other.contains($0.to) }.map { use in
+      violation(
+        "\(name) may not know \(other.name), but \(words(for: use.from)) uses "
+          + "`\(codebase.qualifiedName(use.to))`.", at: use.place)
+    }
+  }
+
+  func missingUse(of symbol: String) -> [Violation] {
+    if uses.contains(where: { knows($0.to, as: symbol) }) { return [] }
+    return [violation("\(name) has to use `\(symbol)`, and nothing in it does.")]
+  }
+
+  /// What is known only through others counts as well.
+  func transitiveUses(of symbol: String) -> [Violation] {
+    transitiveUses(called: "know `\(symbol)`") { part, use in part.knows(use.to, as: symbol) }
+  }
+
+  func transitiveUses(ofModule module: String) -> [Violation] {
+    transitiveUses(called: "use the module `\(module)`") { part, use in part.isOf(module, use.to) }
+  }
+
+  /// The shortest way to a use, through types of the learner's.
+  private func transitiveUses(
+    called words: String, where isMeant: (CodePart, CodeUse) -> Bool
+  ) -> [Violation] {
+    var open = [(part: self, through: [String]())]
+    var seen: Set<Int> = []
+    while !open.isEmpty {
+      let (part, through) = open.removeFirst()
+      if let use = part.uses.first(where: { isMeant(part, $0) }) {
+        let way = through.isEmpty ? "" : ", through \(through.joined(separator: " and "))"
+        return [violation("\(name) may not \(words), and does\(way).", at: use.place)]
+      }
+      for next in part.usedTypes().sorted()
+      where table.symbols[next].place != nil && seen.insert(next).inserted {
+        open.append((codebase.part(next), through + ["`\(codebase.qualifiedName(next))`"]))
+      }
+    }
+    return []
+  }
+
+  /// Whether the symbol or the type that it is a member of is called so.
+  private func knows(_ number: Int, as name: String) -> Bool {
+    codebase.enclosing(number).contains { codebase.isCalled($0, name) }
+  }
+
+  func constructions(of type: String) -> [Violation] {
+    constructions.filter { codebase.isCalled($0.to, type) }.map { use in
+      violation(
+        "\(name) may not make a `\(type)` itself, but \(words(for: use.from)) does.", at: use.place)
+    }
+  }
+
+  func missingConstruction(of type: String) -> [Violation] {
+    if constructions.contains(where: { codebase.isCalled($0.to, type) }) { return [] }
+    return [violation("\(name) has to make a `\(type)`, and nothing in it does.")]
+  }
+
+  /// Nothing that stands for a protocol which the type depends on may be made by the type itself.
+  ///
+  /// Protocols of the language and of frameworks, such as `Error`, are nobody's dependency.
+  func constructedDependencies() -> [Violation] {
+    guard case .type(let type) = extent else {
+      return types.flatMap { $0.constructedDependencies() }
+    }
+    let needed = Set(
+      declarations.flatMap { table.symbols[$0].typeMentions }.filter {
+        table.symbols[$0].kind == "protocol" && table.symbols[$0].place != nil
+      })
+    return constructions.compactMap { use in
+      let dependency = codebase.ancestors(of: use.to).intersection(needed).min()
+      guard let dependency, use.to != type else { return nil }
+      return violation(
+        "\(name) has to be given its `\(codebase.qualifiedName(dependency))`, but "
+          + "\(words(for: use.from)) makes a `\(codebase.qualifiedName(use.to))`.", at: use.place)
+    }
+  }
+
+  private var constructions: [CodeUse] { uses.filter { $0.use.contains(.constructs) } }
+
+  /// The files that are this part, also if nothing is declared in them.
+  private var ownFiles: Set<Int> {
+    if case .files(let files) = extent { files } else { [] }
+  }
+
+  func imports(notAmong allowed: [String]) -> [Violation] {
+    let files = Set(declarations.compactMap { table.symbols[$0].place?.file }).union(ownFiles)
+    return files.sorted().flatMap { file in
+      table.files[file].imports.filter { !allowed.contains($0.module) }.map { found in
+        violation(
+          "\(name) may import only \(allowed.joined(separator: ", ")), but it imports "
+            + "`\(found.module)`.", at: FactTable.Place(file: file, line: found.line))
+      }
+    }
+  }
+}

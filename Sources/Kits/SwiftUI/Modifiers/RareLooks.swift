@@ -1,0 +1,173 @@
+import Foundation
+
+/// Where a look or a behaviour stops being the system's, kept for the signatures.
+public enum Prominence: Hashable, Sendable { case standard, increased }
+
+/// How a symbol differs from the one that its name stands for.
+public struct SymbolVariants: Hashable, Sendable {
+  let name: String
+  public static let none = SymbolVariants(name: "none")
+  public static let fill = SymbolVariants(name: "fill")
+  public static let circle = SymbolVariants(name: "circle")
+  public static let square = SymbolVariants(name: "square")
+  public static let slash = SymbolVariants(name: "slash")
+}
+
+/// How content changes into other content of the same view.
+public struct ContentTransition: Hashable, Sendable {
+  let name: String
+  public static let identity = ContentTransition(name: "identity")
+  public static let opacity = ContentTransition(name: "opacity")
+  public static let interpolate = ContentTransition(name: "interpolate")
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(name: "numericText")
+  }
+}
+
+/// What the user feels when a value changes.
+public struct SensoryFeedback: Hashable, Sendable {
+  let name: String
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let impact = SensoryFeedback(name: "impact")
+}
+
+/// What a toolbar is for.
+public struct ToolbarRole: Hashable, Sendable {
+  let name: String
+  public static let automatic = ToolbarRole(name: "automatic")
+  public static let navigationStack = ToolbarRole(name: "navigationStack")
+  public static let browser = ToolbarRole(name: "browser")
+  public static let editor = ToolbarRole(name: "editor")
+}
+
+/// How a scroll view stops.
+public protocol ScrollTargetBehavior: Sendable {}
+/// At whole pages.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
+/// At views.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior()
+  }
+}
+
+/// When a scroll view gives way at its ends.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  let name: String
+  public static let automatic = ScrollBounceBehavior(name: "automatic")
+  public static let always = ScrollBounceBehavior(name: "always")
+  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+/// Whether text can be selected.
+public struct TextSelectability: Hashable, Sendable {
+  let isSelectable: Bool
+  public static let enabled = TextSelectability(isSelectable: true)
+  public static let disabled = TextSelectability(isSelectable: false)
+}
+
+/// How the columns of a split view share the room.
+public protocol NavigationSplitViewStyle: Sendable {}
+/// As fits the surroundings.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// The detail gives way.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// The detail keeps its size.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}
+
+/// A device that a preview is shown on.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// How much room a preview has.
+public enum PreviewLayout: Hashable, Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+// None of these can be read from a screen, so that they are taken and have no effect.
+extension View {
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T
+  ) -> some View { self }
+  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  public func toolbarColorScheme(
+    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View { self }
+  public func headerProminence(_ prominence: Prominence) -> some View { self }
+  public func listRowSeparatorTint(_ color: Color?) -> some View { self }
+  public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View { self }
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  public func safeAreaPadding(_ length: CGFloat? = nil) -> some View { self }
+  public func safeAreaPadding(
+    _ edges: Edge.Set, _ length: CGFloat? = nil
+  ) -> some View { self }
+  public func contentMargins(_ length: CGFloat) -> some View { self }
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
+    _ style: S
+  ) -> some View { self }
+  public func statusBar(hidden: Bool) -> some View { self }
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+  public func textSelection(_ selectability: TextSelectability) -> some View { self }
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+  public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+  public func unredacted() -> some View { self }
+  public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  public func hoverEffect() -> some View { self }
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+}
+
+// The names of the first two versions, which many apps still have.
+extension View {
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
+  public func accessibility(hint: Text) -> some View { self }
+  public func accessibility(value: Text) -> some View { self }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Hears when a scene comes and goes.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// The delegate of a scene with windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// For delegates that keep their window elsewhere, or none.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// One instance of the app's user interface.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
+
+  /// Why a scene was made.
+  @preconcurrency @MainActor
+  public final class ConnectionOptions: NSObject {
+    public let urlContexts: Set<UIOpenURLContext>
+    public let userActivities: Set<NSUserActivity> = []
+
+    init(opening urls: [URL]) {
+      urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
+      super.init()
+    }
+  }
+
+  public nonisolated static let willConnectNotification =
+    Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification =
+    Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification =
+    Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification =
+    Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification =
+    Notification.Name("UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UISceneDidEnterBackgroundNotification")
+
+  public let session: UISceneSession
+  open var delegate: (any UISceneDelegate)?
+  open var title: String!
+  open internal(set) var activationState = ActivationState.unattached
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init(responder: ())
+    session.scene = self
+  }
+
+  func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+/// A scene that shows windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  private var shown: [() -> UIWindow?] = []
+
+  public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  /// The windows that were made for the scene and still live.
+  open var windows: [UIWindow] { shown.compactMap { $0() } }
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var screen: UIScreen { .main }
+  open var coordinateSpace: any UICoordinateSpace { screen }
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var traitCollection: UITraitCollection { .current }
+
+  func adopt(_ window: UIWindow) { shown.append { [weak window] in window } }
+}
+
+/// What is kept of a scene between launches.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  public let role = Role.windowApplication
+  public let configuration: UISceneConfiguration
+  public let persistentIdentifier = UUID().uuidString
+  open internal(set) weak var scene: UIScene?
+
+  init(configuration: UISceneConfiguration) {
+    self.configuration = configuration
+    super.init()
+  }
+}
+
+/// Which delegate a scene gets.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var delegateClass: AnyClass?
+  open var sceneClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}
+
+/// An address that the app is to open.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}

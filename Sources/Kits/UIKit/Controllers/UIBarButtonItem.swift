@@ -1,0 +1,120 @@
+import Foundation
+
+/// What bars of buttons and bars of tabs hold.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var isEnabled = true
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Stands between `NSObject.init()`, which no isolated initialiser may override, and subclasses.
+  init(item: Void) { super.init() }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { self.attributes[state] = attributes }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+}
+
+/// A button in a bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain, done = 2 }
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    case fastForward, undo, redo
+    case close = 24
+  }
+
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var tintColor: UIColor?
+  open var customView: UIView?
+  open var isSelected = false
+  open var isHidden = false
+  /// Offered by a touch if there is no action.
+  open var menu: UIMenu?
+  /// What a tap does; its title and image fill in where the item has none.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      if !primaryAction.title.isEmpty { title = primaryAction.title }
+      image = primaryAction.image ?? image
+    }
+  }
+  open weak var target: AnyObject?
+  open var action: Selector?
+  let systemItem: SystemItem?
+
+  init(showing systemItem: SystemItem?) {
+    self.systemItem = systemItem
+    super.init(item: ())
+  }
+
+  /// An item that shows nothing yet.
+  public convenience init() { self.init(showing: nil) }
+  public convenience init?(coder: NSCoder) { nil }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(showing: nil)
+    self.title = title
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(showing: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(showing: nil)
+    self.menu = menu
+    self.primaryAction = primaryAction
+    self.title = title ?? self.title
+    self.image = image ?? self.image
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(showing: systemItem)
+    self.menu = menu
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(customView: UIView) {
+    self.init(showing: nil)
+    self.customView = customView
+  }
+
+  /// An item that keeps others apart.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(showing: .flexibleSpace) }
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(showing: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}

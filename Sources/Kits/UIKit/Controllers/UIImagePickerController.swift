@@ -1,0 +1,44 @@
+import Foundation
+
+/// Hears which picture was picked.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  /// As on an iPhone, a picker whose delegate does not care goes away.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
+  }
+}
+
+/// Lets the user pick a picture: a check calls the delegate in the user's place.
+///
+/// The delegate is that of the navigation controller, which an app's delegate has to be as well.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+  }
+
+  open var sourceType = SourceType.photoLibrary
+  open var allowsEditing = false
+  open var mediaTypes = ["public.image"]
+
+  /// There is no camera, as in the simulator.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+}

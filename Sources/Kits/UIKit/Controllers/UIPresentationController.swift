@@ -1,0 +1,194 @@
+import Foundation
+
+/// Decides whether the user may swipe a sheet away, and hears of it.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
+}
+
+/// How a controller is shown in front of another.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  open private(set) unowned var presentedViewController: UIViewController
+  private weak var presenter: UIViewController?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  open var presentingViewController: UIViewController? {
+    presentedViewController.presentingViewController ?? presenter
+  }
+}
+
+/// How a sheet is shown.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// The name of a height.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("medium")
+      public static let large = Identifier("large")
+    }
+
+    public let identifier: Identifier
+
+    init(_ identifier: Identifier) {
+      self.identifier = identifier
+      super.init()
+    }
+
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver:
+        @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->
+        CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString)) }
+    public class func medium() -> Detent { Detent(.medium) }
+    public class func large() -> Detent { Detent(.large) }
+  }
+
+  open var detents: [Detent] = [.large()]
+  open var selectedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersGrabberVisible = false
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var preferredCornerRadius: CGFloat?
+
+  open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// Where the arrow of a popover points.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// How a popover is shown; on a phone it is a sheet.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open weak var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open weak var barButtonItem: UIBarButtonItem?
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var canOverlapSourceViewRect = false
+  open var passthroughViews: [UIView]?
+  open var popoverLayoutMargins = UIEdgeInsets.zero
+  open var backgroundColor: UIColor?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+/// Offers to share things with other apps.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  public typealias CompletionWithItemsHandler =
+    (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  /// What can be done with the things.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+    public static let copyToPasteboard = ActivityType(
+      rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+  }
+
+  /// What is offered; Apple keeps it to itself.
+  public let activityItems: [Any]
+  open var excludedActivityTypes: [ActivityType]?
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+  public init(activityItems: [Any], applicationActivities: [Any]?) {
+    self.activityItems = activityItems
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  override var barTitles: [String] { activityItems.map { "\($0)" } }
+}
+
+/// What is known where the height of a sheet is worked out, which is not done here.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears of the sheets and their heights.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// Hears of popovers, which on a phone are sheets.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+/// What the tip of a popover can point at.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// One tab.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+
+  private init(titled title: String?) {
+    super.init(item: ())
+    self.title = title
+  }
+
+  public convenience init() { self.init(titled: nil) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(titled: title)
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let name = "\(systemItem)"
+    let words = name.reduce(into: "") { $0 += ($1.isUppercase ? " " : "") + String($1) }
+    self.init(titled: words.prefix(1).uppercased() + words.dropFirst())
+    self.tag = tag
+  }
+}
+
+/// The bar of tabs.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  open var items: [UITabBarItem]?
+  open weak var selectedItem: UITabBarItem?
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// Allows tabs to be chosen, and hears of it.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Shows one of several controllers, each of which has a tab.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  /// The tabs that could change places if there were more than five.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable ?? viewControllers }
+    set { customizable = newValue }
+  }
+  private var customizable: [UIViewController]?
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar(frame: .zero)
+  private var tabs: [UIViewController] = []
+  private var chosen: UIViewController?
+  private var shown: UIViewController?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Keeps the chosen controller if it is among the new ones; otherwise chooses the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let leaving = tabs.filter { !new.contains($0) }
+    let arriving = new.filter { !tabs.contains($0) }
+    leaving.forEach { $0.willMove(toParent: nil) }
+    arriving.forEach { addChild($0) }
+    tabs = new
+    tabBar.items = new.compactMap(\.tabBarItem)
+    choose(chosen.flatMap { new.contains($0) ? $0 : nil } ?? new.first)
+    leaving.forEach { $0.removeFromParent() }
+    arriving.forEach { $0.didMove(toParent: self) }
+  }
+
+  /// `NSNotFound` while there are no tabs; a number that is out of bounds changes nothing.
+  open var selectedIndex: Int {
+    get { chosen.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { choose(tabs[newValue]) } }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { chosen }
+    set {
+      guard let newValue else { return }
+      precondition(
+        tabs.contains(newValue), "selectedViewController must be one of the view controllers")
+      choose(newValue)
+    }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { chosen }
+  override var frontChild: UIViewController? { chosen }
+  override var visibleTabs: [UIViewController] { tabBar.isHidden ? [] : tabs }
+
+  override var childrenOnScreen: [UIViewController] {
+    installChosen()
+    return shown.map { [$0] } ?? []
+  }
+
+  /// What a finger on a tab does: asks the delegate, chooses, and tells the delegate.
+  func touch(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if chosen === controller {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    choose(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func choose(_ controller: UIViewController?) {
+    chosen = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    guard appearance == .appeared || appearance == .appearing, shown !== controller else { return }
+    let old = shown
+    controller?.loadViewIfNeeded()
+    old?.beginAppearanceTransition(false, animated: false)
+    controller?.beginAppearanceTransition(true, animated: false)
+    shown = controller
+    if let controller { view.addSubview(controller.view) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.endAppearanceTransition()
+    if appearance == .appeared { controller?.endAppearanceTransition() }
+  }
+
+  /// Puts the chosen view in place without callbacks: those come with the controller's own.
+  private func installChosen() {
+    guard shown !== chosen else { return }
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = chosen
+    if let shown, let root = viewIfLoaded { root.addSubview(shown.view) }
+  }
+}
+
+extension UIViewController {
+  /// What can be read on the tab: its title, or else what its picture is called.
+  var tabTitle: String { tabBarItem.title ?? tabBarItem.image?.description ?? "" }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// How the items of a collection are arranged; kept as data, apart from the flow layout's sizes.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  open internal(set) weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  open func invalidateLayout() { collectionView?.setNeedsLayout() }
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+}
+
+/// Items in lines, one after the other.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Says that items are as large as their content.
+  public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
+
+  open var itemSize = CGSize(width: 50, height: 50)
+  open var estimatedItemSize = CGSize.zero
+  open var minimumLineSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var sectionInset = UIEdgeInsets.zero
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+
+  public override init() { super.init() }
+  public convenience init?(coder: NSCoder) { self.init() }
+}
+
+/// An arrangement put together from sections, groups and items.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  public typealias SectionProvider =
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration()
+  private let makeSection: SectionProvider
+
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) {
+    makeSection = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// The arrangement that looks like a table.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(section: .list(using: configuration))
+  }
+
+  /// What the layout says about a section; nil if it has nothing to say.
+  func section(_ index: Int) -> NSCollectionLayoutSection? {
+    makeSection(index, PhoneLayoutEnvironment())
+  }
+}
+
+/// What applies to all sections.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  public override init() { super.init() }
+}
+
+/// The surroundings for which a section is arranged.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+private final class PhoneLayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  let container: any NSCollectionLayoutContainer = PhoneLayoutContainer()
+  var traitCollection: UITraitCollection { .current }
+}
+
+/// A collection that looks like a table.
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+  public let appearance: Appearance
+  public var showsSeparators = true
+  public var backgroundColor: UIColor?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  public var headerTopPadding: CGFloat?
+  public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
+  public var itemSeparatorHandler:
+    (
+      @MainActor (_ indexPath: IndexPath, _ sectionConfiguration: UIListSeparatorConfiguration) ->
+        UIListSeparatorConfiguration
+    )?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  public init(appearance: Appearance) { self.appearance = appearance }
+}

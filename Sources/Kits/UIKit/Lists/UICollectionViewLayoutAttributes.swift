@@ -1,0 +1,84 @@
+import Foundation
+
+/// Where an item of a collection goes, as data.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var indexPath: IndexPath
+  open var frame = CGRect.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  public let representedElementKind: String?
+
+  public init(forCellWith indexPath: IndexPath) {
+    self.indexPath = indexPath
+    representedElementKind = nil
+    super.init()
+  }
+
+  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.indexPath = indexPath
+    representedElementKind = elementKind
+    super.init()
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+}
+
+/// Where a view is fastened to the one that it belongs to, as data.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject {
+  public let edges: NSDirectionalRectEdge
+  public let offset: CGPoint
+
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
+    self.edges = edges
+    offset = absoluteOffset
+    super.init()
+  }
+}
+
+/// A view at an item, such as a badge, as data.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  public let containerAnchor: NSCollectionLayoutAnchor
+  open var zIndex = 0
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+    super.init(layoutSize: layoutSize)
+  }
+}
+
+/// A view behind a section, as data.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public let elementKind: String
+
+  init(elementKind: String) {
+    self.elementKind = elementKind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+
+  public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind: elementKind)
+  }
+}

@@ -1,0 +1,221 @@
+import Curriculum
+import Testing
+
+/// Archives as strangers pack them; the first few were packed by ordinary programs.
+struct ArchiveTests {
+  /// `print(1)` thrice, packed by zip's deflate, raw.
+  private static let deflated: [UInt8] = [
+    0x2B, 0x28, 0xCA, 0xCC, 0x2B, 0xD1, 0x30, 0xD4, 0xE4, 0x2A, 0xC0, 0x60, 0x00, 0x00,
+  ]
+  private static let plain = Array("print(1)\nprint(1)\nprint(1)\n".utf8)
+
+  private func refusal(of bytes: [UInt8]) -> String? {
+    do {
+      _ = try Archive(bytes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a tar's Swift files are read, and nothing else is`() throws {
+    let tar =
+      Tar.entry("work/", type: "5") + Tar.entry("work/A.swift", Self.plain)
+      + Tar.entry("work/picture.png", [0xFF]) + Tar.entry("./work/Sub/B.swift", [])
+      + Tar.entry("work/.hidden.swift", []) + Tar.end
+    let files = try Archive(tar).files
+    #expect(files.map(\.path) == ["work/A.swift", "work/Sub/B.swift"])
+    #expect(files.map(\.bytes) == [Self.plain, []])
+  }
+
+  @Test func `long names of both manners are known`() throws {
+    let name = String(repeating: "folder/", count: 30) + "A.swift"
+    let record = " path=\(name)\n"
+    let pax = Array("\(record.utf8.count + 3)\(record)".utf8)
+    for header in [
+      Tar.entry("x", pax, type: "x"), Tar.entry("x", Array(name.utf8) + [0], type: "L"),
+    ] {
+      let global = Tar.entry("pax_global_header", Array("20 comment=abcdefg\n".utf8), type: "g")
+      #expect(
+        try Archive(global + header + Tar.entry("short.swift", Self.plain) + Tar.end).files.first?
+          .path == name)
+    }
+  }
+
+  @Test(arguments: [
+    "../A.swift", "work/../../A.swift", "/etc/A.swift", "..\\A.swift", "C:/A.swift", "C:\\A.swift",
+    "../notes.txt", "/etc/passwd", "..",
+  ])
+  func `what would be written outside is refused, whatever it is`(name: String) {
+    #expect(refusal(of: Tar.entry(name) + Tar.end)?.contains("outside") == true)
+    #expect(refusal(of: Zip.archive([Zip.Entry(name: name)]))?.contains("outside") == true)
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `links are refused`(type: String) {
+    #expect(refusal(of: Tar.entry("A.swift", type: type) + Tar.end)?.contains("link") == true)
+    let link = Zip.Entry(name: "A.swift", content: Array("/etc/passwd".utf8), mode: 0xA1FF)
+    #expect(refusal(of: Zip.archive([link]))?.contains("link") == true)
+  }
+
+  @Test(arguments: ["3", "4", "6", "S", "\u{1}"])
+  func `devices, pipes and what nobody knows are refused`(type: String) {
+    #expect(refusal(of: Tar.entry("null", type: type) + Tar.end)?.contains("neither") == true)
+    let device = Zip.Entry(name: "A.swift", mode: 0x21FF)
+    #expect(refusal(of: Zip.archive([device]))?.contains("neither") == true)
+  }
+
+  @Test func `a zip's files are read, stored or deflated`() throws {
+    let zip = Zip.archive([
+      Zip.Entry(name: "A.swift", content: Self.plain),
+      Zip.Entry(name: "dir/B.swift", packed: Self.deflated, content: Self.plain),
+      Zip.Entry(name: "__MACOSX/._A.swift", content: [0]),
+    ])
+    let files = try Archive(zip).files
+    #expect(files.map(\.path) == ["A.swift", "dir/B.swift"])
+    #expect(files.allSatisfy { $0.bytes == Self.plain })
+  }
+
+  @Test func `an entry that unpacks to more than it says is refused`() {
+    var entry = Zip.Entry(name: "A.swift", packed: Self.deflated, content: Self.plain)
+    entry.size = 5
+    #expect(refusal(of: Zip.archive([entry]))?.contains("more than it says") == true)
+    entry.size = 3 << 30
+    #expect(refusal(of: Zip.archive([entry]))?.contains("larger") == true)
+  }
+
+  @Test func `a bomb is given up long before it is unpacked`() {
+    // A zero, and the order to repeat it 258 times, over and over: 70 MB of it in half a megabyte.
+    let bits = "110" + "00110000" + String(repeating: "1100010100000", count: 280_000) + "0000000"
+    var bomb: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+    var byte: UInt8 = 0
+    for (index, bit) in bits.utf8.enumerated() {
+      if bit == UInt8(ascii: "1") { byte |= 1 << UInt8(index % 8) }
+      if index % 8 == 7 {
+        bomb.append(byte)
+        byte = 0
+      }
+    }
+    #expect(refusal(of: bomb + Array(repeating: 0, count: 9))?.contains("unpacks to more") == true)
+    let many = (0..<20_001).flatMap { Tar.entry("\($0).txt") } + Tar.end
+    #expect(refusal(of: many)?.contains("entries") == true)
+    let large = (0..<9).flatMap { Tar.entry("\($0).swift", Array(repeating: 32, count: 2 << 20)) }
+    #expect(refusal(of: large + Tar.end)?.contains("16 MB") == true)
+  }
+
+  @Test func `a name twice is refused, because programs differ on which one counts`() {
+    let twice = Tar.entry("A.swift") + Tar.entry("A.swift", Self.plain) + Tar.end
+    #expect(refusal(of: twice)?.contains("twice") == true)
+  }
+
+  @Test func `whatever is cut off or changed is an archive or a refusal`() {
+    let zip = Zip.archive([
+      Zip.Entry(name: "A.swift", packed: Self.deflated, content: Self.plain),
+      Zip.Entry(name: "B.swift", content: Self.plain),
+    ])
+    let tar = Tar.entry("A.swift", Self.plain) + Tar.entry("B.swift", Self.plain) + Tar.end
+    var random = SplitMix(state: 7)
+    for archive in [zip, tar] {
+      for end in stride(from: 0, to: archive.count, by: archive.count > 500 ? 13 : 1) {
+        _ = refusal(of: Array(archive.prefix(end)))
+      }
+      for _ in 0..<800 {
+        var changed = archive
+        for _ in 0..<(1 + Int(random.next() % 6)) {
+          changed[Int(random.next() % UInt64(changed.count))] = UInt8(random.next() & 0xFF)
+        }
+        _ = refusal(of: changed)
+      }
+    }
+    for _ in 0..<800 {
+      let noise = (0..<64).map { _ in UInt8(random.next() & 0xFF) }
+      _ = refusal(of: Zip.archive([Zip.Entry(name: "A.swift", packed: noise, content: Self.plain)]))
+      _ = refusal(of: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + noise)
+    }
+  }
+}
+
+/// The same numbers on every run.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}
+
+/// Writes a tar, honest or not.
+private enum Tar {
+  static let end = Array(repeating: 0 as UInt8, count: 1024)
+
+  static func entry(_ name: String, _ content: [UInt8] = [], type: String = "0") -> [UInt8] {
+    var header = Array(repeating: 0 as UInt8, count: 512)
+    func put(_ text: String, at place: Int) {
+      for (offset, byte) in text.utf8.prefix(100).enumerated() { header[place + offset] = byte }
+    }
+    put(name, at: 0)
+    put("0000644", at: 100)
+    put(octal(content.count, digits: 11), at: 124)
+    put("        ", at: 148)
+    put(type, at: 156)
+    put("ustar\u{0}00", at: 257)
+    put(octal(header.reduce(0) { $0 + Int($1) }, digits: 6) + "\u{0} ", at: 148)
+    return header + content + Array(repeating: 0, count: (512 - content.count % 512) % 512)
+  }
+
+  private static func octal(_ number: Int, digits: Int) -> String {
+    let text = String(number, radix: 8)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+/// Writes a zip, honest or not.
+private enum Zip {
+  struct Entry {
+    var name: String
+    var packed: [UInt8]?
+    var content: [UInt8] = []
+    var mode = 0x81A4
+    /// What the directory says; absent: the truth.
+    var size: Int?
+  }
+
+  static func archive(_ entries: [Entry]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var directory: [UInt8] = []
+    for entry in entries {
+      let packed = entry.packed ?? entry.content
+      let facts =
+        little(entry.packed == nil ? 0 : 8, 2) + little(0, 4) + little(checksum(entry.content), 4)
+        + little(packed.count, 4) + little(entry.size ?? entry.content.count, 4)
+        + little(entry.name.utf8.count, 2) + little(0, 2)
+      directory +=
+        [0x50, 0x4B, 1, 2, 20, 3] + little(20, 2) + little(0, 2) + facts + little(0, 2)
+        + little(0, 2) + little(0, 2) + little(0, 2) + little(entry.mode, 2)
+        + little(bytes.count, 4) + Array(entry.name.utf8)
+      bytes += [0x50, 0x4B, 3, 4] + little(20, 2) + little(0, 2) + facts + Array(entry.name.utf8)
+      bytes += packed
+    }
+    let start = bytes.count
+    let count = little(entries.count, 2)
+    return bytes + directory + [0x50, 0x4B, 5, 6] + little(0, 4) + count + count
+      + little(directory.count, 4) + little(start, 4) + little(0, 2)
+  }
+
+  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> Int {
+    var value: UInt32 = ~0
+    for byte in bytes {
+      value ^= UInt32(byte)
+      for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    }
+    return Int(~value)
+  }
+}

@@ -1,0 +1,229 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// A class as an instructor has it: graded at once, in parts, and out of archives and repositories.
+struct ReportRunTests {
+  /// So many submissions, every third of them wrong, every fifth broken.
+  private func makeClass(of count: Int, in folder: URL) throws -> [String: Int] {
+    var scores: [String: Int] = [:]
+    for number in 1...count {
+      let name = "student-\(number)"
+      let isBroken = number % 5 == 0
+      let isWrong = number % 3 == 0
+      let code =
+        isBroken
+        ? "final class Counter {"
+        : (isWrong ? counter(decrement: "count -= 2") : counter()) + "\n// \(number)\n"
+      try folder.write(code, to: "class/\(name)/basics/counter/Counter.swift")
+      scores[name] = isBroken ? 0 : isWrong ? 2 : 4
+    }
+    return scores
+  }
+
+  @Test func `all reports of one run agree with the truth`() throws {
+    try withTemporaryDirectory { folder in
+      let truth = try makeClass(of: 15, in: folder)
+      let files = ["csv", "junit", "tap", "markdown", "html", "github"]
+      let ran = try Atelier(in: folder).run(
+        ["grade", "class", "--report", "json=grades.json"]
+          + files.flatMap { ["--report", "\($0)=out.\($0)"] }
+          + ["gradescope", "prairielearn", "exercism", "check50"].flatMap {
+            ["--report", "\($0)=\($0)/{}.json"]
+          })
+      // Exercism, Gradescope and PrairieLearn take anything else for a grader that broke down.
+      #expect(ran.code == 0, "\(ran)")
+      let document = try GradeDocument(folder.text(of: "grades.json"))
+      let scores = document.submissions.map { ($0.path.split(separator: "/").last, $0.score) }
+      #expect(scores.count == 15)
+      for (name, score) in scores { #expect(truth[String(name ?? "")] == score) }
+      let table = try folder.text(of: "out.csv").split(separator: "\r\n").dropFirst()
+      for row in table {
+        let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+        #expect(truth[String(cells[0])].map(String.init) == String(cells[2]), "\(row)")
+      }
+      let total = truth.values.reduce(0, +)
+      let page = try folder.text(of: "out.markdown")
+      #expect(page.contains("\(total) of "))
+      for name in truth.keys {
+        #expect(try folder.text(of: "gradescope/\(name).json").contains("\"tests\""))
+      }
+    }
+  }
+
+  @Test func `what is for one submission is refused for a class before anything is graded`() throws
+  {
+    try withTemporaryDirectory { folder in
+      _ = try makeClass(of: 2, in: folder)
+      let ran = try Atelier(in: folder).run("grade", "class", "--report", "gradescope=all.json")
+      #expect(ran.code == 2)
+      #expect(ran.errors.contains("gradescope=results/{}.json"), "\(ran)")
+    }
+  }
+
+  @Test func `Classroom 50 without its variables says which are missing`() throws {
+    try withTemporaryDirectory { folder in
+      _ = try makeClass(of: 1, in: folder)
+      let ran = try Atelier(in: folder).run("grade", "class", "--report", "classroom50")
+      #expect(ran.code == 2)
+      #expect(ran.errors.contains("SUBMISSION_TAG"), "\(ran)")
+    }
+  }
+
+  @Test func `shards in any order merge into what one machine gives, byte for byte`() throws {
+    try withTemporaryDirectory { folder in
+      _ = try makeClass(of: 12, in: folder)
+      let atelier = try Atelier(in: folder)
+      let whole = try atelier.run("grade", "class", "--report", "json=whole.json", "--no-times")
+      #expect(whole.code == 1)
+      for part in 1...3 {
+        _ = try atelier.run(
+          "grade", "class", "--shard", "\(part)/3", "--report", "json=\(part).json", "--no-times")
+      }
+      let merged = try atelier.run(
+        "merge", "3.json", "1.json", "2.json", "--report", "json=merged.json", "--report",
+        "csv=merged.csv")
+      #expect(merged.code == 1, "\(merged)")
+      #expect(try folder.text(of: "merged.json") == folder.text(of: "whole.json"))
+      let missing = try atelier.run("merge", "1.json", "3.json")
+      #expect(missing.code == 2 && missing.errors.contains("Missing: shard 2/3"), "\(missing)")
+      let double = try atelier.run("merge", "1.json", "2.json", "2.json", "3.json")
+      #expect(double.code == 2 && double.errors.contains("Shard 2/3 is there twice"), "\(double)")
+      let mixed = try atelier.run("merge", "1.json", "whole.json")
+      #expect(mixed.code == 2 && mixed.errors.contains("whole report"), "\(mixed)")
+      try folder.write("{\"schema\"", to: "cut.json")
+      let cut = try atelier.run("merge", "cut.json")
+      #expect(cut.code == 2 && cut.errors.contains("cut.json is no report"), "\(cut)")
+    }
+  }
+
+  @Test func `insights of shards are those of the whole class`() throws {
+    try withTemporaryDirectory { folder in
+      _ = try makeClass(of: 12, in: folder)
+      // Long enough to be somebody's own, and handed in by another with other names.
+      let own = """
+        func total(of prices: [Double], with tax: Double) -> Double {
+          var sum = 0.0
+          for price in prices where price > 0 { sum += price * (1 + tax) }
+          while sum > 1000 { sum -= 1000; print("too much", sum) }
+          switch prices.count {
+          case 0: return -1
+          case 1...3: return sum
+          default: return sum * 0.9
+          }
+        }
+        """
+      let renamed = own.replacing("price", with: "cost").replacing("sum", with: "all // mine\n")
+      try folder.write(counter() + "\n" + own, to: "class/ada/basics/counter/Counter.swift")
+      try folder.write(renamed + counter(), to: "class/eve/basics/counter/Counter.swift")
+      let atelier = try Atelier(in: folder)
+      let whole = try atelier.run(
+        "grade", "class", "--no-times", "--insights", "whole.json", "--insights", "whole.html")
+      #expect(whole.code == 1, "\(whole)")
+      for part in 1...3 {
+        _ = try atelier.run(
+          "grade", "class", "--shard", "\(part)/3", "--report", "json=part-\(part).json",
+          "--no-times")
+      }
+      let merged = try atelier.run(
+        "merge", "part-2.json", "part-1.json", "part-3.json", "--insights", "merged.json",
+        "--insights", "merged.html")
+      #expect(merged.code == 1, "\(merged)")
+      for ending in ["json", "html"] {
+        #expect(try folder.text(of: "merged.\(ending)") == folder.text(of: "whole.\(ending)"))
+      }
+      let insights = try JSONValue(folder.text(of: "merged.json"))
+      #expect(
+        insights["alike"]?.array?.map { $0["submissions"] } == [
+          .array([.string("ada"), .string("eve")])
+        ])
+      #expect(
+        insights["diagnostics"]?.array?.first?["submissions"]?.number == 2, "\(insights)")
+    }
+  }
+
+  @Test func `insights are written where nobody else may stand, or it is said`() throws {
+    try withTemporaryDirectory { folder in
+      _ = try makeClass(of: 2, in: folder)
+      let atelier = try Atelier(in: folder)
+      let ran = try atelier.run("grade", "class", "--insights", "/proc/no/page.html")
+      #expect(ran.code == 2 && ran.errors.contains("Not written: /proc/no/page.html"), "\(ran)")
+      let merged = try atelier.run("merge", "nothing.json", "--insights", "page.html")
+      #expect(merged.code == 2 && merged.errors.contains("nothing.json"), "\(merged)")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/page.html"))
+      let none = try atelier.run("merge", "a.json", "--insights")
+      #expect(none.code == 64 && none.errors.contains("--insights <file>"), "\(none)")
+    }
+  }
+
+  @Test func `archives are graded, and a hostile one costs itself alone`() throws {
+    try withTemporaryDirectory { folder in
+      try folder.write(counter(), to: "pack/ada/basics/counter/Counter.swift")
+      let atelier = try Atelier(in: folder)
+      let packed = try atelier.run(
+        shell: """
+          mkdir class && cd pack && tar -czf ../class/ada.tar.gz ada && tar -cf ../class/bob.tar ada \
+          && ln -s /etc ada/link && tar -cf ../class/eve.tar ada && rm ada/link \
+          && tar -cPf ../class/mallory.tar --transform 's,^,../../,' ada \
+          && head -c 700 ../class/bob.tar > ../class/cut.tar && echo hello > ../class/text.zip
+          """)
+      #expect(packed.code == 0, "\(packed)")
+      try folder.write("login,name\nada,Ada Lovelace\nbob,=1+1\nzoe,Zoe\n", to: "roster.csv")
+      let ran = try atelier.run(
+        "grade", "class", "--exercise", "counter", "--report", "json", "--roster", "roster.csv")
+      #expect(ran.code == 1, "\(ran)")
+      let document = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+      let states = document.submissions.map {
+        "\($0.path.split(separator: "/").last ?? "") \($0.exercises[0].status) \($0.name ?? "-")"
+      }
+      #expect(
+        states == [
+          "ada.tar.gz passed Ada Lovelace", "bob.tar passed =1+1", "cut.tar refused -",
+          "eve.tar refused -", "mallory.tar refused -", "text.zip refused -",
+        ], "\(ran)")
+      #expect(ran.errors.contains("1 in the roster have handed in nothing: Zoe"), "\(ran)")
+    }
+  }
+
+  @Test func `repositories are graded at a branch, or as they were before a deadline`() throws {
+    try withTemporaryDirectory { folder in
+      let atelier = try Atelier(in: folder)
+      try folder.write(counter(), to: "right.swift")
+      try folder.write(counter(decrement: "count -= 2"), to: "wrong.swift")
+      let made = try atelier.run(
+        shell: """
+          git init -q class/ada && cd class/ada && mkdir -p basics/counter \
+          && git config core.fsmonitor "touch $PWD/../../owned" \
+          && git config filter.evil.smudge "touch $PWD/../../owned; cat" \
+          && echo '*.swift filter=evil' > .gitattributes \
+          && commit() { cp ../../$1.swift basics/counter/Counter.swift && git add . && \
+          GIT_COMMITTER_DATE=$2 git -c user.name=a -c user.email=a@b commit -qm x --date=$2; } \
+          && commit right 2026-01-01T12:00:00Z && git branch first \
+          && commit wrong 2026-02-01T12:00:00Z && rm -f ../../owned
+          """)
+      #expect(made.code == 0, "\(made)")
+      for (options, code) in [
+        (["--ref", "first"], 0 as Int32), (["--before", "2026-01-15T00:00:00Z"], 0),
+        (["--ref", "HEAD"], 1),
+        (["--before", "2025-01-01T00:00:00Z"], 1), (["--ref", "nowhere"], 2),
+        (["--ref=--all"], 2),
+      ] {
+        let each = try atelier.run(["grade", "class/ada", "--exercise", "counter"] + options)
+        #expect(each.code == code, "\(options): \(each)")
+      }
+      let isOwned = FileManager.default.fileExists(atPath: folder.appending(path: "owned").path)
+      #expect(!isOwned, "a repository's own settings ran a program")
+    }
+  }
+}
+
+/// The little of the document that tells who is who.
+private struct Names: Decodable {
+  struct Submission: Decodable {
+    var path: String
+    var name: String?
+    var exercises: [Exercise]
+  }
+  struct Exercise: Decodable { var status: String }
+  var submissions: [Submission]
+}

@@ -1,0 +1,239 @@
+import Curriculum
+import FoundationEssentials
+import Testing
+
+@testable import Grading
+
+/// Learners and checks meet every kit in both language modes, as the grader compiles and links them.
+@Suite struct KitImportTests {
+  /// A line or two for each kit, as a learner would write them; a kit without any is only imported.
+  private static let uses: [String: String] = [
+    "Alamofire":
+      "func alamofire() -> Bool { Alamofire.Result.success(5).withValue { _ in }.isSuccess }",
+    "Combine":
+      """
+    func combine() -> Bool {
+      var heard: [Int] = []
+      let kept = [1, 2].publisher.map { $0 * 2 }.sink { heard.append($0) }
+      defer { kept.cancel() }
+      return heard == [2, 4]
+    }
+    """,
+    "CoreGraphics":
+      "func coreGraphics() -> Bool { CGPoint(x: 1, y: 1).applying(.identity) == CGPoint(x: 1, y: 1) }",
+    "OSLog":
+      #"func osLog() -> Bool { Logger(subsystem: "a", category: "b").info("c \(5)"); return true }"#,
+    "SwiftUI":
+      """
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("\\(count)") { count += 1 } }
+    }
+    @MainActor func swiftUI() -> Bool { ViewScreen(showing: Counter()).shows("0") }
+    """,
+    "TestDoubles": "func testDoubles() -> Bool { CallSpy().all.isEmpty }",
+    "UIKit":
+      """
+    final class Title: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = RelativeDateTimeFormatter().localizedString(from: DateComponents(day: 0))
+      }
+    }
+    @MainActor func uiKit() -> Bool {
+      let controller = Title()
+      controller.loadViewIfNeeded()
+      return controller.title != nil && URLSession.shared.delegateQueue.name != ""
+    }
+    """,
+    "os": "func plainOS() -> Bool { OSAllocatedUnfairLock(initialState: 1).withLock { $0 } == 1 }",
+  ]
+
+  /// What can be called by a check: the names of the functions above.
+  private static let calls = uses.values.compactMap { use in
+    use.firstMatch(of: /func (\w+)\(\) -> Bool/).map { String($0.1) }
+  }.sorted()
+
+  @Test(arguments: [5, 6])
+  func `every kit can be imported and used`(mode: Int) throws {
+    let grader = try TestGrader.shared.get()
+    let kits = grader.kits.sources.names
+    try #require(Set(kits).isSuperset(of: Self.uses.keys))
+    let files = kits.map { SourceFile("\($0).swift", "import \($0)\n\(Self.uses[$0] ?? "")\n") }
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1Kits: XCTestCase {
+      \(Self.calls.map { "  @MainActor func test_\($0)() { XCTAssertTrue(\($0)()) }" }.joined(separator: "\n"))
+      }
+      """
+    let listed = kits.filter { !AllowedModules.systemKits.contains($0) }
+    let exercise = Exercise.sample(files, checks: [checks], swift: mode, kits: listed)
+    let grade = try grader.grade(exercise, files: files)
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
+  @Test func `the system's own modules need not be listed, and other kits do`() throws {
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1Log: XCTestCase {
+        func testLogs() { XCTAssertEqual(log(), 2) }
+      }
+      """
+    func grade(importing module: String) throws -> Grade {
+      let file = SourceFile("Log.swift", "import \(module)\nfunc log() -> Int { 2 }\n")
+      return try TestGrader.shared.get()
+        .grade(Exercise.sample([file], checks: [checks]), files: [file])
+    }
+    for module in AllowedModules.systemKits {
+      #expect(try grade(importing: module).status == .passed, "\(module)")
+    }
+    for module in ["UIKit", "TestDoubles", "CheckDriver"] {
+      #expect(try grade(importing: module).status == .doesNotCompile, "\(module)")
+    }
+  }
+
+  @Test func `URLSession comes with Foundation, as on a Mac, and nothing of Foundation without it`()
+    throws
+  {
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1Session: XCTestCase {
+        func testMakesARequest() { XCTAssertEqual(Loader().method, "GET") }
+      }
+      """
+    let session = SourceFile(
+      "Loader.swift",
+      """
+      import Foundation
+      struct Loader {
+        var session = URLSession.shared
+        var method: String? { URL(string: "https://x.example").flatMap { URLRequest(url: $0).httpMethod } }
+      }
+      """)
+    let plain = SourceFile("Plain.swift", "func now() -> Date { Date() }\n")
+    let grader = try TestGrader.shared.get()
+    let exercise = Exercise.sample([session], checks: [checks])
+    #expect(try grader.grade(exercise, files: [session]).status == .passed)
+    #expect(try grader.grade(exercise, files: [session, plain]).status == .doesNotCompile)
+  }
+
+  @Test func `checks may import test doubles that the learner does not see`() throws {
+    let learner = SourceFile(
+      "Loader.swift",
+      """
+      protocol Service { func load() async throws -> Int }
+      @MainActor final class Loader {
+        var isLoading = false
+        var value: Int?
+        private let service: any Service
+        init(service: any Service) { self.service = service }
+        func load() async {
+          isLoading = true
+          defer { isLoading = false }
+          value = try? await service.load()
+        }
+        func count(on clock: any Clock<Duration>) async {
+          for number in 1...3 {
+            try? await clock.sleep(for: .seconds(1))
+            value = number
+          }
+        }
+      }
+      """)
+    let grade = try TestGrader.shared.get()
+      .grade(Exercise.sample([learner], checks: [Self.doubles]), files: [learner])
+    #expect(grade.status == .passed, "\(grade.messages)")
+    let leak = SourceFile(
+      path: learner.path,
+      bytes: Array(
+        learner.text.replacing(
+          "value = try?", with: "kept.append(self)\n    value = try?"
+        ).utf8) + Array("\n@MainActor var kept: [AnyObject] = []\n".utf8))
+    let leaking = try TestGrader.shared.get()
+      .grade(Exercise.sample([leak], checks: [Self.doubles]), files: [leak])
+    #expect(leaking.checks["Step1.testIsReleased"]?.status == .failed)
+    #expect(
+      leaking.checks["Step1.testIsReleased"]?.message?.contains("Loader") == true,
+      "\(leaking.messages)")
+    #expect(leaking.checks["Step1.testSaysThatItLoads"]?.status == .passed)
+  }
+
+  /// The doubles in the hands of checks that turn the main thread themselves.
+  private static let doubles = """
+    import TestDoubles
+    import XCTest
+    @testable import Learner
+
+    private final class ServiceStub: Service {
+      let loading = AnswerStub<Void, Int>(returning: 7)
+      func load() async throws -> Int { try await loading() }
+    }
+
+    @MainActor final class Step1Loading: XCTestCase {
+      func testSaysThatItLoads() {
+        let service = ServiceStub()
+        service.loading.hold()
+        let loader = Loader(service: service)
+        let load = Task { await loader.load() }
+        XCTAssertTrue(MainQueue.run(until: service.loading.pending.count == 1))
+        XCTAssertTrue(loader.isLoading)
+        XCTAssertFalse(MainQueue.run(turns: 30, until: load))
+        service.loading.release()
+        XCTAssertTrue(MainQueue.run(until: load))
+        XCTAssertEqual(loader.value, 7)
+        XCTAssertFalse(loader.isLoading)
+      }
+
+      func testCounts() {
+        let clock = HandClock()
+        let loader = Loader(service: ServiceStub())
+        let count = Task { await loader.count(on: clock) }
+        clock.pass(.milliseconds(2500))
+        XCTAssertEqual(loader.value, 2)
+        clock.pass(.milliseconds(500))
+        XCTAssertTrue(MainQueue.run(until: count))
+      }
+
+      func testCountsAsync() async {
+        let clock = HandClock()
+        let loader = Loader(service: ServiceStub())
+        let count = Task { await loader.count(on: clock) }
+        await clock.pass(.milliseconds(2500))
+        XCTAssertEqual(loader.value, 2)
+        await clock.pass(.milliseconds(500))
+        await count.value
+      }
+
+      func testIsReleased() throws {
+        let service = ServiceStub()
+        service.loading.hold()
+        try expectReleased {
+          let loader = Loader(service: service)
+          let load = Task { await loader.load() }
+          MainQueue.run(until: service.loading.pending.count == 1)
+          load.cancel()
+          return [loader]
+        }
+      }
+
+      func testNetwork() async throws {
+        let network = NetworkStub()
+        network.answer("/users/7", with: .json("7"))
+        let url = try XCTUnwrap(URL(string: "https://api.example/users/7"))
+        let (data, _) = try await URLSession.shared.data(from: url)
+        XCTAssertEqual(data, Data("7".utf8))
+        XCTAssertEqual(network.lines, ["GET https://api.example/users/7"])
+      }
+
+      func testStores() throws {
+        let folder = try ScratchFolder(["a.txt": "a"])
+        XCTAssertEqual(folder.names, ["a.txt"])
+        let defaults = MemoryDefaults.make(["a": 1])
+        XCTAssertEqual(defaults.integer(forKey: "a"), 1)
+      }
+    }
+    """
+}

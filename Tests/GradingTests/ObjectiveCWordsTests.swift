@@ -1,0 +1,61 @@
+import Curriculum
+import FoundationEssentials
+import Grading
+import Testing
+
+/// What is compiled of a learner's source.
+private func replaced(_ text: String) -> String {
+  ObjectiveCWords.replaced(in: SourceFile("A.swift", text)).text
+}
+
+struct ObjectiveCWordsTests {
+  @Test(arguments: [
+    ("@objc func tap() {}", "      func tap() {}"),
+    ("@objc(tap:) func tap() {}", "            func tap() {}"),
+    ("@objc (a:b:)\nfunc tap() {}", "            \nfunc tap() {}"),
+    ("@objc(\n  tap:\n) func tap() {}", "      \n      \n  func tap() {}"),
+    ("@objc/* why */(tap) func tap() {}", "                    func tap() {}"),
+    ("@objcMembers final class A {}", "             final class A {}"),
+    ("@IBOutlet private weak var a: UILabel!", "          private weak var a: UILabel!"),
+    ("@IBAction @MainActor func a() {}", "          @MainActor func a() {}"),
+    (
+      "@IBDesignable class A { @IBInspectable var a = 1 }",
+      "              class A {                var a = 1 }"
+    ),
+    ("f(#selector(tap))", "f(#Selector(tap))"),
+    ("\"\\(f(#selector(tap)))\"", "\"\\(f(#Selector(tap)))\""),
+  ])
+  func `words of Objective-C become blanks and a macro`(source: String, expected: String) {
+    #expect(replaced(source) == expected)
+    #expect(expected.utf8.count == source.utf8.count)
+  }
+
+  @Test(arguments: [
+    "let a = \"@objc #selector(tap)\"", "// @objc #selector(tap)\n/* @IBAction */",
+    "@Objc func a() {}",
+    "@objcious func a() {}", "let a = #\"\\(#selector(a))\"#", "let a = \"\"\"\n@objc(a)\n\"\"\"",
+    "@IBSegueAction func a() {}", "#selectors", "", "@", "let a = /@objc/",
+  ])
+  func `everything else stays`(source: String) {
+    #expect(replaced(source) == source)
+  }
+
+  @Test(arguments: [
+    "@objc(", "@objc(tap", "@objc(\"", "#selector", "#selector(", "@objc", "@objc\n(",
+  ])
+  func `what is not finished keeps its length and its lines`(source: String) {
+    let result = replaced(source)
+    #expect(result.utf8.count == source.utf8.count)
+    #expect(
+      result.split(separator: "\n", omittingEmptySubsequences: false).count
+        == source.split(separator: "\n", omittingEmptySubsequences: false).count)
+  }
+
+  @Test func `bytes that are no text keep their places`() {
+    let bytes: [UInt8] = [0xFF, 0x00] + Array("@objc(имя) func a() {}\r\n".utf8) + [0xC3]
+    let result = ObjectiveCWords.replaced(in: SourceFile(path: "A.swift", bytes: bytes)).bytes
+    #expect(result.count == bytes.count)
+    #expect(result.suffix(14) == bytes.suffix(14))
+    #expect(result.prefix(2) == bytes.prefix(2))
+  }
+}

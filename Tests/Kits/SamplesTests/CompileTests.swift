@@ -1,0 +1,68 @@
+import Curriculum
+import FoundationEssentials
+import Grading
+import Sandbox
+import Testing
+
+/// Every sample is compiled by itself, as a learner's file is, as far as the code that it would run.
+@Suite struct `Samples` {
+  @Test func `compile against the kits without a change`() throws {
+    let compiler = try SampleCompiler()
+    let samples = try SampleCompiler.samples()
+    #expect(samples.count >= 60)
+    let messages = concurrently(samples, jobs: 2) { compiler.complaint(about: $0) }
+    #expect(messages.compactMap { $0 }.joined(separator: "\n") == "")
+  }
+}
+
+/// Asks the compiler for what it thinks of one sample.
+struct SampleCompiler: Sendable {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let toolchain: Toolchain
+  private let buildFolder: String
+  private let environment: [String: String]
+
+  init() throws {
+    environment = ProcessInfo.processInfo.environment
+    toolchain = try Toolchain.find(environment: environment)
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    // By a link the compiler would take its own modules for others of the same names.
+    buildFolder = URL(filePath: bundle).deletingLastPathComponent().resolvingSymlinksInPath().path
+  }
+
+  /// Paths below the folder of the samples.
+  static func samples() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && $0.contains("/") }.sorted()
+  }
+
+  /// What the compiler says against a sample; nil if it takes it.
+  func complaint(about sample: String) -> String? {
+    do {
+      let source = try Data(contentsOf: Self.folder.appending(path: sample))
+      let file = ObjectiveCWords.replaced(in: SourceFile(path: sample, bytes: Array(source)))
+      let place = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+      try Data(file.bytes).write(to: place)
+      defer { try? FileManager.default.removeItem(at: place) }
+      return try complaint(about: sample, at: place.path)
+    } catch {
+      return "\(sample): \(error)"
+    }
+  }
+
+  private func complaint(about sample: String, at path: String) throws -> String? {
+    let command = Command(
+      executable: toolchain.frontend,
+      arguments: [
+        "-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Sample",
+        "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
+        "-target", toolchain.target, "-resource-dir", toolchain.resources,
+        "-load-plugin-executable", "\(buildFolder)/KitMacros-tool#KitMacros",
+        "-I", "\(buildFolder)/Modules", "-module-cache-path", "\(buildFolder)/ModuleCache",
+      ] + toolchain.pluginFolders.flatMap { ["-plugin-path", $0] } + [path],
+      environment: environment)
+    let outcome = try run(command, limits: Limits(wall: .seconds(120)))
+    guard outcome.end != .exited(0) else { return nil }
+    return "\(sample): \(String(decoding: outcome.errors, as: UTF8.self))"
+  }
+}

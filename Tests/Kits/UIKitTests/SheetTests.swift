@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized) struct `A sheet` {
+  private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    var events: [String] = []
+    var allows = true
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool { allows }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      events.append("will")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      events.append("did")
+    }
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) { events.append("attempt") }
+  }
+
+  /// Documented for UIAdaptivePresentationControllerDelegate: called for the user's swipe only, and
+  /// the attempt is reported when the sheet stays.
+  /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+  @Test func `is swiped away unless it forbids that`() throws {
+    let root = UIViewController()
+    let screen = Screen(showing: root)
+    let (sheet, delegate) = (UIViewController(), Delegate())
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.presentationController?.delegate = delegate
+    #expect(throws: NotOnScreen.self) { try screen.dismissSheet() }
+    root.present(sheet, animated: true)
+    #expect(screen.isSheetInFront)
+    sheet.isModalInPresentation = true
+    #expect(throws: NotOnScreen.self) { try screen.dismissSheet() }
+    sheet.isModalInPresentation = false
+    delegate.allows = false
+    #expect(throws: NotOnScreen.self) { try screen.dismissSheet() }
+    delegate.allows = true
+    try screen.dismissSheet()
+    #expect(delegate.events == ["attempt", "attempt", "will", "did"])
+    #expect(root.presentedViewController == nil && !screen.isSheetInFront)
+    root.present(sheet, animated: true)
+    root.dismiss(animated: true)
+    #expect(delegate.events.count == 4)
+    sheet.modalPresentationStyle = .fullScreen
+    root.present(sheet, animated: true)
+    #expect(throws: NotOnScreen.self) { try screen.dismissSheet() }
+    screen.close()
+  }
+
+  @Test func `of actions is chosen from, and a share sheet shows its items`() throws {
+    let root = UIViewController()
+    let screen = Screen(showing: root)
+    var chosen = ""
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Camera", style: .default) { _ in chosen = "camera" })
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.sourceView = root.view
+    root.present(sheet, animated: true)
+    #expect(screen.visibleText == ["Camera", "Cancel"])
+    #expect(sheet.popoverPresentationController?.sourceView === root.view)
+    try screen.tap("Camera")
+    #expect(chosen == "camera")
+    root.present(
+      UIActivityViewController(activityItems: ["A text"], applicationActivities: nil),
+      animated: true)
+    #expect(screen.shows("A text"))
+    screen.close()
+  }
+
+  /// Documented for `transition(from:to:duration:options:animations:completion:)`: the views and
+  /// the appearance of both children change places. The new view is loaded before anybody is told,
+  /// as for a push and a presentation.
+  @Test func `or child gives way to another in a container`() {
+    let log = Log()
+    let parent = UIViewController()
+    let (old, new) = (Recording("old", log), Recording("new", log))
+    let screen = Screen(showing: parent)
+    parent.addChild(old)
+    parent.view.addSubview(old.view)
+    old.didMove(toParent: parent)
+    _ = log.take()
+    old.willMove(toParent: nil)
+    parent.addChild(new)
+    parent.transition(from: old, to: new, duration: 0.3, animations: nil) { _ in
+      old.removeFromParent()
+      new.didMove(toParent: parent)
+    }
+    #expect(
+      log.take() == [
+        "old willMove nil", "new willMove parent", "new loadView", "new viewDidLoad",
+        "old willDisappear", "new willAppear", "old didDisappear", "new didAppear",
+        "old didMove nil", "new didMove parent",
+      ])
+    #expect(old.view.superview == nil && new.view.superview === parent.view)
+    screen.close()
+  }
+
+  @Test func `is waited for`() async throws {
+    let root = UIViewController()
+    let screen = Screen(showing: root)
+    Task {
+      await Task.yield()
+      let label = UILabel()
+      label.text = "Loaded"
+      root.view.addSubview(label)
+    }
+    try await screen.wait(for: "Loaded")
+    Task { root.present(UIViewController(), animated: true) }
+    await screen.settle()
+    #expect(screen.isSheetInFront)
+    await #expect(throws: NotOnScreen.self) {
+      try await screen.wait(for: "Never", seconds: 0.01)
+    }
+    screen.close()
+  }
+}

@@ -1,0 +1,297 @@
+import Testing
+
+@testable import StructureChecks
+
+/// Who may know whom: of each rule three ways to obey and three or more to break it.
+@Suite struct ReferenceRuleTests {
+  private static let shop = """
+    import Foundation
+    protocol Store { func load() -> [Int] }
+    class WebStore: Store {
+      static let shared = WebStore()
+      static let limit = 3
+      var count = 0
+      init(size: Int = 0) {}
+      func load() -> [Int] { [] }
+    }
+    class DiskStore: Store { func load() -> [Int] { [] } }
+    typealias Net = WebStore
+    struct Box<Content> { var content: Content }
+    @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+    @resultBuilder enum Lines { static func buildBlock(_ parts: [Int]...) -> [Int] { [] } }
+    var counter = 0
+    let unit = "m"
+    """
+
+  @Test func `a reference to a type is found wherever it stands, and only there`() throws {
+    try expect(
+      { $0.uses(of: "WebStore") },
+      on: [
+        "Shop.swift": Self.shop,
+        "Users.swift": """
+        struct Comment {
+          /* WebStore */ let store: any Store  // WebStore()
+        }
+        struct Text { let name = "WebStore.shared" }
+        struct Abstract {
+          let store: Store
+          enum WebStoreKind { case one }
+          func load() -> [Int] { store.load() }
+        }
+        struct Alias { let store: Net? = nil }  //! Alias
+        struct Generic { let box: Box<WebStore>? = nil }  //! Generic
+        struct Closure {
+          let make = {
+            WebStore()  //! Closure
+          }
+        }
+        struct Existential { let store: any Store }
+        extension Existential {
+          func other() -> [Int] { WebStore.shared.load() }  //! Existential
+        }
+        struct Outer {
+          struct Inner { func load() -> Int { WebStore.limit } }  //! Outer
+        }
+        struct Default {
+          func load(from store: any Store = WebStore()) {}  //! Default
+        }
+        struct Wrapped { @Kept var store: WebStore? = nil }  //! Wrapped
+        struct Built {
+          @Lines func lines() -> [Int] {
+            WebStore().load()  //! Built
+          }
+        }
+        struct Inferred {
+          func load() -> [Int] { Elsewhere.store.load() }  //! Inferred
+        }
+        enum Elsewhere { static var store: WebStore { WebStore() } }
+        struct Value { let store = Elsewhere.store }  //! Value
+        struct Function { var onLoad: ((WebStore) -> Void)? }  //! Function
+        """,
+      ], obeyedBy: ["Comment", "Text", "Abstract"],
+      brokenBy: [
+        "Alias", "Generic", "Closure", "Existential", "Outer", "Default", "Wrapped", "Built",
+        "Inferred", "Value", "Function",
+      ])
+  }
+
+  @Test func `an extension in another file belongs to its type`() throws {
+    try expect(
+      { $0.uses(of: "WebStore") },
+      on: [
+        "Shop.swift": Self.shop, "A.swift": "struct Plain {}\nstruct Other {}",
+        "B.swift": """
+        protocol Loading {}
+        extension Plain: Loading {
+          func load() { _ = WebStore() }  //! Plain
+        }
+        extension Other { func load() {} }
+        """,
+      ], obeyedBy: ["Other"], brokenBy: ["Plain"])
+  }
+
+  @Test func `a module is known by what is used of it, not by its import`() throws {
+    try expect(
+      { $0.uses(ofModule: "Dispatch") },
+      on: [
+        "A.swift": """
+        import Dispatch
+        struct Unused { let name = "DispatchQueue" }
+        struct Foundation { let date = 0 }
+        struct Own { struct DispatchQueue {}; let queue = DispatchQueue() }
+        struct Uses { func run() { DispatchQueue.main.async {} } }  //! Uses
+        struct Holds { var queue: DispatchQueue? }  //! Holds
+        typealias Queue = DispatchQueue
+        struct Hides { let queue: Queue }  //! Hides
+        extension DispatchQueue { static var mine: DispatchQueue { .main }; func tidy() {} }
+        struct Extended {
+          func run(_ body: () -> Void) {
+            take(.mine)  //! Extended
+          }
+        }
+        func take(_ queue: DispatchQueue) {}
+        """
+      ], obeyedBy: ["Unused", "Foundation", "Own"],
+      brokenBy: ["Uses", "Holds", "Hides", "Extended"])
+  }
+
+  @Test func `a construction is one of the type itself, under whatever name`() throws {
+    try expect(
+      { $0.constructions(of: "WebStore") },
+      on: [
+        "Shop.swift": Self.shop,
+        "Users.swift": """
+        struct Given { let store: WebStore; init(store: WebStore) { self.store = store } }
+        struct Asks { let store = WebStore.shared }
+        struct Another { let store: any Store = DiskStore() }
+        class Derived: WebStore { init() { super.init(size: 3) } }
+        struct Named { let store = WebStore() }  //! Named
+        struct Short { let store: WebStore = .init() }  //! Short
+        struct Aliased { func make() -> any Store { Net(size: 1) } }  //! Aliased
+        struct Passed { let stores = [1, 2].map(WebStore.init) }  //! Passed
+        struct Late {
+          lazy var store = {
+            WebStore()  //! Late
+          }()
+        }
+        struct Meta { let type: WebStore.Type = WebStore.self }
+        """,
+      ], obeyedBy: ["Given", "Asks", "Another", "Derived", "Meta"],
+      brokenBy: ["Named", "Short", "Aliased", "Passed", "Late"])
+  }
+
+  @Test func `what is needed is given, not made`() throws {
+    try expect(
+      { $0.constructedDependencies() },
+      on: [
+        "Shop.swift": Self.shop,
+        "Users.swift": """
+        class Given { let store: any Store; init(store: any Store) { self.store = store } }
+        class Parts { let store: any Store; let box = Box(content: 1)
+          init(_ store: any Store) { self.store = store } }
+        class Maker { func make() -> WebStore { WebStore() } }
+        struct Oops: Error {}
+        class Failing {
+          var error: (any Error)?
+          func fail() { error = Oops() }
+        }
+        class Made { let store: any Store = WebStore() }  //! Made
+        class Defaults {
+          let store: any Store
+          init(store: any Store = DiskStore()) { self.store = store }  //! Defaults
+        }
+        class Inside {
+          let store: any Store
+          init() { store = Net() }  //! Inside
+        }
+        """,
+      ], obeyedBy: ["Given", "Parts", "Maker", "Failing"],
+      brokenBy: ["Made", "Defaults", "Inside"])
+  }
+
+  @Test func `singletons and globals are known by what they are`() throws {
+    try expect(
+      { $0.globals(except: []) },
+      on: [
+        "Shop.swift": Self.shop,
+        "Users.swift": """
+        import Foundation
+        class Given { let store: WebStore; init(_ store: WebStore) { self.store = store } }
+        class Constant { let limit = WebStore.limit }
+        class Unit { let name = unit }
+        class Single { func load() -> [Int] { WebStore.shared.load() } }  //! Single
+        class Global { func next() -> Int { counter += 1; return counter } }  //! Global
+        class System { func read() -> Bool { FileManager.default.fileExists(atPath: "") } }  //! System
+        class Alias { let store = Net.shared }  //! Alias
+        class OwnConstant {
+          static let format = DateFormatter()
+          func write() -> String { Self.format.string(from: Date()) }
+        }
+        class Offered { static let shared = Offered() }
+        class OwnMemory {
+          private static var seen: [Int] = []
+          func see(_ number: Int) {
+            Self.seen.append(number)  //! OwnMemory
+          }
+        }
+        class OwnCount {
+          private(set) static var count = 0
+          init() {
+            Self.count += 1  //! OwnCount
+          }
+        }
+        struct Price { static let zero = Price(); static let shared = Price() }
+        class Constants { let price = Price.zero }
+        struct Formats {
+          static let format = DateFormatter()
+          static func write(_ date: Date) -> String { format.string(from: date) }
+        }
+        class Formatted { func write() -> String { Formats.write(Date()) } }
+        func makeStore() -> any Store { WebStore() }
+        class Made { let store = makeStore() }
+        class Value { let price = Price.shared }  //! Value
+        let store: any Store = WebStore()
+        class Existential { func load() -> [Int] { store.load() } }  //! Existential
+        enum Stores {
+          static let disk: any Store = { DiskStore() }()
+          private static let web = WebStore()
+          static var current: any Store { web }
+          static func any() -> any Store { current }
+          private static var all: [String: Any] = [:]
+          static func find<Found>(_ type: Found.Type) -> Found? { all["\\(type)"] as? Found }
+        }
+        class Static { func load() -> [Int] { Stores.disk.load() } }  //! Static
+        class Door { func load() -> [Int] { Stores.current.load() } }  //! Door
+        class Doors { func load() -> [Int] { Stores.any().load() } }  //! Doors
+        class Locator { func load() -> [Int] { Stores.find(WebStore.self)!.load() } }  //! Locator
+        class Process { let id = ProcessInfo.processInfo.processIdentifier }  //! Process
+        class OwnSingle {
+          static let shared = OwnSingle()
+          func other() -> OwnSingle { .shared }  //! OwnSingle
+        }
+        """,
+      ],
+      obeyedBy: [
+        "Given", "Constant", "Unit", "OwnConstant", "Offered", "Constants", "Formatted", "Made",
+      ],
+      brokenBy: [
+        "Single", "Global", "System", "Alias", "OwnMemory", "OwnCount", "OwnSingle", "Value",
+        "Existential", "Static", "Door", "Doors", "Locator", "Process",
+      ])
+  }
+
+  @Test func `a function is known by its name alone, and by its whole name`() throws {
+    for name in ["Screen.show", "Screen.show(_:animated:)", "show"] {
+      try expect(
+        { $0.uses(of: name) },
+        on: [
+          "Screen.swift": """
+          class Screen {
+            func show(_ name: String, animated: Bool) {}
+            func showAll() {}
+          }
+          """,
+          "Users.swift": """
+          class Other { func run(_ screen: Screen) { screen.showAll() } }
+          class Named { let show = 1 }
+          class Shows { func run(_ screen: Screen) { screen.show("", animated: false) } }  //! Shows
+          class Hands { func run(_ screen: Screen) -> (String, Bool) -> Void { screen.show } }  //! Hands
+          """,
+        ], obeyedBy: ["Other", "Named"], brokenBy: ["Shows", "Hands"])
+    }
+  }
+
+  @Test func `what is known through others is found, with the way to it`() throws {
+    let files = [
+      "Shop.swift": Self.shop,
+      "Users.swift": """
+      struct Screen { let model: Model }
+      struct Model { let service: Service }
+      struct Service { func load() { _ = WebStore() } }
+      struct Plain { let store: any Store }
+      struct Far { let plain: Plain }
+      """,
+    ]
+    let codebase = try Programs.codebase(files)
+    let screen = try codebase.type("Screen")
+    #expect(screen.uses(of: "WebStore").isEmpty)
+    let found = screen.transitiveUses(of: "WebStore")
+    #expect(found.map(\.line) == [3])
+    #expect(found.first?.words.contains("through `Model` and `Service`") == true)
+    for name in ["Plain", "Far"] {
+      #expect(try codebase.type(name).transitiveUses(of: "WebStore").isEmpty)
+    }
+    #expect(screen.transitiveUses(ofModule: "Foundation").isEmpty)
+    let dates = try Programs.codebase(
+      files.merging([
+        "More.swift": "import Foundation\nextension Service { var on: Date { Date() } }"
+      ]
+      ) { $1 })
+    #expect(try dates.type("Screen").transitiveUses(ofModule: "Foundation").map(\.line) == [2])
+    #expect(try dates.type("Far").transitiveUses(ofModule: "Foundation").isEmpty)
+    #expect(try codebase.type("Service").missingUse(of: "WebStore").isEmpty)
+    #expect(try codebase.type("Far").missingUse(of: "WebStore").count == 1)
+    #expect(try codebase.type("Service").missingConstruction(of: "WebStore").isEmpty)
+    #expect(try codebase.type("Screen").missingConstruction(of: "WebStore").count == 1)
+  }
+}
