@@ -161,6 +161,49 @@ import Testing
     #expect(leaking.checks["Step1.testSaysThatItLoads"]?.status == .passed)
   }
 
+  /// A confined program cannot read what the system knows of its threads.
+  @Test func `settling waits for work that threads hand on to one another`() throws {
+    let learner = SourceFile(
+      "Relay.swift",
+      """
+      import Foundation
+      final class Relay: @unchecked Sendable {
+        private(set) var hasArrived = false
+        func start(_ steps: Int) {
+          guard steps > 0 else { return DispatchQueue.main.async { self.hasArrived = true } }
+          DispatchQueue(label: "step \\(steps)").async {
+            var sum = 0
+            for number in 0..<20_000 { sum = (sum &* 31) ^ number }
+            if sum != 1 { self.start(steps - 1) }
+          }
+        }
+      }
+      """)
+    let checks = """
+      import TestDoubles
+      import XCTest
+      @testable import Learner
+
+      @MainActor final class Step1Relay: XCTestCase {
+        func testArrives() {
+          let relay = Relay()
+          relay.start(50)
+          MainQueue.settle()
+          XCTAssertTrue(relay.hasArrived)
+        }
+        func testArrivesAsync() async {
+          let relay = Relay()
+          relay.start(50)
+          await MainQueue.settle()
+          XCTAssertTrue(relay.hasArrived)
+        }
+      }
+      """
+    let grade = try TestGrader.shared.get()
+      .grade(Exercise.sample([learner], checks: [checks]), files: [learner])
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
   /// The doubles in the hands of checks that turn the main thread themselves.
   private static let doubles = """
     import TestDoubles
