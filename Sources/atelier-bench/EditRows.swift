@@ -163,7 +163,8 @@ extension Bench {
 
   private func warmUp(_ workload: Workload, cache: String) throws {
     say("first check, \(workload.name): preparing a cache with the kits …")
-    let ofChecks = try KitSources.all(of: workload, root: root).map(\.name)
+    let ofChecks = try KitSources.all(of: workload, checks: workload.checks, root: root)
+      .map(\.name)
     let other = try atelier(
       .warmUp(kits: workload.kits, ofChecks: ofChecks), cache: cache)
     let workspace = try other.workspace("warm-up")

@@ -30,11 +30,12 @@ struct Floor {
     let library = FloorLibrary(
       folder: try scratch.folder("floor/library"), toolchain: toolchain, runner: runner)
     var objects = [try library.driver()]
-    objects += try KitSources.all(of: workload, root: root).map(library.kit)
+    objects += try KitSources.all(of: workload, checks: workload.plainChecks, root: root)
+      .map(library.kit)
     searchPaths = ["-I", library.folder.path, "-I", folder.path]
 
-    steps = Set(workload.checks.map(CheckMethod.step)).sorted()
-    for file in workload.checks {
+    steps = Set(workload.plainChecks.map(CheckMethod.step)).sorted()
+    for file in workload.plainChecks {
       try folder.write(file.text, to: "step\(CheckMethod.step(of: file))/\(file.name)")
     }
     for step in steps {

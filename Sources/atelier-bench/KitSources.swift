@@ -6,9 +6,11 @@ struct KitSources {
   let folder: String
   let imports: [String]
 
-  /// What a workload and its checks import, each kit after those that it imports itself.
-  static func all(of workload: Workload, root: String) throws -> [KitSources] {
-    try all(workload.kits + kits(importedBy: workload.checks.map(\.text), root: root), root: root)
+  /// What a workload and these checks of it import, each kit after those that it imports itself.
+  static func all(
+    of workload: Workload, checks: [SourceFile], root: String
+  ) throws -> [KitSources] {
+    try all(workload.kits + kits(importedBy: checks.map(\.text), root: root), root: root)
   }
 
   static func all(_ names: [String], root: String) throws -> [KitSources] {

@@ -12,12 +12,13 @@ struct SwiftTestPackage {
     self.toolchain = toolchain
     self.runner = runner
     folder = try scratch.folder("package-\(workload.name)")
-    let kits = try KitSources.all(of: workload, root: root)
+    let kits = try KitSources.all(
+      of: workload, checks: workload.plainChecks, root: root)
     try folder.write(Self.manifest(kits), to: "Package.swift")
     _ = try folder.folder("Sources")
     for kit in kits { try folder.copy(kit.folder, to: "Sources/\(kit.name)") }
     try folder.folder("Sources/Learner").write(workload.files)
-    try folder.folder("Tests/LearnerTests").write(workload.checks.map(\.discoverable))
+    try folder.folder("Tests/LearnerTests").write(workload.plainChecks.map(\.discoverable))
     _ = try test()
   }
 

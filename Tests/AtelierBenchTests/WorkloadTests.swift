@@ -57,21 +57,32 @@ import Testing
 
   @Test func `the kits that checks import are there for the floor and for swift test`() throws {
     for workload in workloads {
-      let kits = try KitSources.all(of: workload, root: Self.root.path).map(\.name)
+      let kits = try KitSources.all(
+        of: workload, checks: workload.plainChecks, root: Self.root.path
+      ).map(\.name)
       #expect(Set(workload.kits).isSubset(of: kits))
-      let text = workload.checks.map(\.text).joined(separator: "\n")
+      #expect(!kits.contains("StructureChecks"))
+      let text = workload.plainChecks.map(\.text).joined(separator: "\n")
       #expect(kits.contains("TestDoubles") == text.contains("import TestDoubles"))
     }
   }
 
+  @Test func `a first check finds all kits of the course's own checks in its cache`() throws {
+    let course = workloads[1]
+    let kits = try KitSources.all(of: course, checks: course.checks, root: Self.root.path)
+    #expect(kits.map(\.name).contains("StructureChecks"))
+  }
+
   @Test func `no step's check is lost in the form that XCTest discovers`() {
     for workload in workloads {
-      let discoverable = workload.checks.map(\.discoverable).flatMap { CheckMethod.all(in: $0) }
+      let discoverable = workload.plainChecks.map(\.discoverable).flatMap {
+        CheckMethod.all(in: $0)
+      }
       let names = Set(workload.checkMethods.map(\.name))
       // The method that is discovered stands under its own name; only synchronous ones are rewritten.
       let asynchronous = Set(discoverable.map(\.name))
       #expect(asynchronous.isSubset(of: names))
-      let text = workload.checks.map(\.discoverable.text).joined()
+      let text = workload.plainChecks.map(\.discoverable.text).joined()
       for name in names { #expect(text.contains("func \(name)()"), "\(name)") }
     }
   }

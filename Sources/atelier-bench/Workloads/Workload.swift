@@ -34,6 +34,7 @@ struct Workload {
   var kits: [String]
   /// A right solution.
   var files: [SourceFile]
+  /// As the course has them.
   var checks: [SourceFile]
   var body: Edit
   var interface: Edit
@@ -59,7 +60,10 @@ struct Workload {
     return (varied, varied[index])
   }
 
-  var checkMethods: [CheckMethod] { checks.flatMap { CheckMethod.all(in: $0) } }
+  /// As far as XCTest alone can run them.
+  var plainChecks: [SourceFile] { checks.map(\.withoutStructure) }
+
+  var checkMethods: [CheckMethod] { plainChecks.flatMap { CheckMethod.all(in: $0) } }
 }
 
 extension Workload {
@@ -74,7 +78,7 @@ extension Workload {
     return Workload(
       name: "course", exercise: id, title: "Refactor the massive controller", kits: ["UIKit"],
       files: try sourceFiles(in: "\(root)/Solutions/\(id)"),
-      checks: try sourceFiles(in: "\(root)/Exercises/\(id)/Checks").map(\.withoutStructure),
+      checks: try sourceFiles(in: "\(root)/Exercises/\(id)/Checks"),
       body: Edit(
         file: "ProductListViewModel.swift",
         after: "      products = Self.forCustomers(loaded)\n",
