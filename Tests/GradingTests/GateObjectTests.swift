@@ -100,6 +100,21 @@ import Testing
     #expect(again.end == .exited(0))
   }
 
+  @Test func `so many data races that nobody reads all messages are a reason`() throws {
+    let races = String(repeating: "  Spy.count += 1\n", count: SerializedDiagnostics.mostMessages)
+    let text = """
+      final class Spy: @unchecked Sendable { nonisolated(unsafe) static var count = 0 }
+      func race() {
+      \(races)}
+      func hide() { print(unsafeBitCast(1, to: UInt.self)) }
+      """
+    let strict = try Self.compile(text, languageMode: 6)
+    #expect(!Gate.isOnlyAboutRaces(strict.messages))
+    let lenient = try Self.compile(text, languageMode: 6, flags: Gate.lenientFlags)
+    let refusals = try Self.gate().refusals(of: lenient.messages, in: []) { $0 }
+    #expect(!refusals.isEmpty)
+  }
+
   @Test(arguments: GateAttacks.symbols.indices)
   func `code that reaches past Swift is refused`(index: Int) throws {
     let attack = GateAttacks.symbols[index]

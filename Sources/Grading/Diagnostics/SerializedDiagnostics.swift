@@ -49,6 +49,11 @@ struct SerializedDiagnostics {
     return read.messages
   }
 
+  /// Whether there may be more than was read, which then nobody has looked at.
+  static func isCut(_ messages: [CompilerMessage]) -> Bool {
+    messages.reduce(0) { $0 + 1 + $1.notes.count } >= mostMessages
+  }
+
   private mutating func take(_ record: Bitstream.Record) throws(UnreadableBitstream) {
     let fields = record.fields
     switch record.code {

@@ -127,15 +127,19 @@ extension Gate {
   ) -> [Diagnostic] {
     guard !allowsUnsafe else { return [] }
     var places: Set<Diagnostic.Place> = []
-    return messages.filter { MemorySafety.isMeant(by: $0) && !MemorySafety.isHarmless($0) }
-      .map { MemorySafety.refusal(of: $0, first: files.first, ownPath: ownPath) }
-      .filter { places.insert(Diagnostic.Place(file: $0.file, line: $0.line)).inserted }
+    // So many harmless ones can hide another.
+    let isCut = SerializedDiagnostics.isCut(messages)
+    return messages.filter {
+      MemorySafety.isMeant(by: $0) && (isCut || !MemorySafety.isHarmless($0))
+    }
+    .map { MemorySafety.refusal(of: $0, first: files.first, ownPath: ownPath) }
+    .filter { places.insert(Diagnostic.Place(file: $0.file, line: $0.line)).inserted }
   }
 
   /// Whether a compile failed for data races alone, which Swift 6 counts among what is unsafe.
   static func isOnlyAboutRaces(_ messages: [CompilerMessage]) -> Bool {
     let errors = messages.filter { $0.severity == .error }
-    return !errors.isEmpty && errors.count < SerializedDiagnostics.mostMessages
+    return !errors.isEmpty && !SerializedDiagnostics.isCut(messages)
       && errors.allSatisfy { MemorySafety.isMeant(by: $0) && MemorySafety.isHarmless($0) }
   }
 
