@@ -4,10 +4,9 @@
 //
 //   caller ──fork──▶ keeper ──vfork──▶ program ──▶ whatever the program starts
 //
-// The caller (any thread of it) makes the pipes and forks the keeper. The keeper is the "child
-// subreaper" of one run: a process whose parent dies becomes the keeper's child, even after it has
-// called setsid() or forked twice. So everything that a run has started is found below its keeper,
-// and runs that go on side by side cannot mistake each other's processes.
+// The caller (any thread of it) makes the pipes and forks the keeper, the "child subreaper" of one
+// run: a process whose parent dies becomes the keeper's child, even after setsid() or two forks. So
+// all that a run has started is found below its keeper, and no run mistakes another's processes.
 //
 // The keeper forks the program, then waits for one of two things: the end of the program, or the
 // end of the control pipe, whose other end only the caller holds. Either way it kills and reaps
@@ -18,14 +17,12 @@
 //
 // Pipes: output, errors and channel (file descriptors 1, 2 and 3 of the program), status and
 // control. Status carries `struct csandbox_report`s: the program's side of the fork writes to it
-// until exec closes it, the keeper before and after. A step that fails is reported by name and
-// errno.
+// until exec closes it, the keeper before and after. A failed step is reported by name and errno.
 //
 // What `become_program` does is a straight list; a step that fails ends it. Between fork and exec
 // only async-signal-safe functions are called, and nothing allocates: the caller has threads whose
 // locks the copy would never see released. The second fork shares the keeper's memory and suspends
-// the keeper until exec, because the time of a fork grows with the caller's memory (about 30 us a
-// megabyte).
+// it until exec, because the time of a fork grows with memory (about 30 us a megabyte).
 //
 // Without a confinement the program has the user id of the caller, so it can send signals to its
 // keeper and to the caller, and a process that somebody outside the keeper's tree starts at the
