@@ -168,9 +168,11 @@ extension Grade {
   /// Whether the same files would always come to the same: what took too long, or broke the compiler
   /// itself, need not do so again.
   var isLasting: Bool {
-    status != .error && !(status == .doesNotCompile && diagnostics.isEmpty)
-      && !steps.flatMap(\.checks).contains {
-        $0.status == .timedOut || $0.message?.contains(Interruption.killed) == true
+    let hasError = diagnostics.contains { $0.severity == .error }
+    return status != .error && (status != .doesNotCompile || hasError)
+      && !steps.flatMap(\.checks).contains { check in
+        check.status == .timedOut
+          || Interruption.byChance.contains { check.message?.contains($0) == true }
       }
   }
 }

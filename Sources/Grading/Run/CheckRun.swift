@@ -59,7 +59,7 @@ struct CheckRun: Sendable {
     var results: [String: CheckGrade] = [:]
     var values: [String: [CheckRecords.Value]] = [:]
     var waiting = order.arranged(step.step.checks)
-    // The check after which a run broke off, and why: unless the next one to begin did it.
+    // The first check of a run that broke off after it, and why: unless the next one to begin did it.
     var suspect: (id: String, interruption: Interruption)?
     while !waiting.isEmpty {
       let turn = try run(waiting, canaries: step.canaries, seed: seed)
@@ -84,10 +84,18 @@ struct CheckRun: Sendable {
       }
       if let suspect { blame(suspect, in: &results) }
       suspect = nil
-      if !turn.isDone, turn.records.interrupted == nil, let last = turn.records.last {
-        suspect = (last, interruption(of: turn))
-      }
       waiting = left
+      if !turn.isDone, turn.records.interrupted == nil, let last = turn.records.last,
+        results[last]?.status == .passed
+      {
+        if turn.checks.first?.id == last {
+          suspect = (last, interruption(of: turn))
+        } else {
+          // Any of those before it can have left it behind: this one is tried again, as the first.
+          waiting = turn.checks.filter { $0.id == last } + left
+          results[last] = nil
+        }
+      }
     }
     if let suspect { blame(suspect, in: &results) }
     return .grades(results, values: values)
@@ -99,7 +107,7 @@ struct CheckRun: Sendable {
   ) {
     guard results[suspect.id]?.status == .passed else { return }
     results[suspect.id]?.status = suspect.interruption.status
-    results[suspect.id]?.message = "After the check had ended: \(suspect.interruption.message)"
+    results[suspect.id]?.message = Interruption.afterwards + suspect.interruption.message
     results[suspect.id]?.file = suspect.interruption.file
     results[suspect.id]?.line = suspect.interruption.line
   }
@@ -107,9 +115,11 @@ struct CheckRun: Sendable {
   /// Whether a check broke off in a way that what an earlier one left behind can explain, too: it is
   /// then run again, as the first.
   private func mayBeInnocent(_ check: Check, in turn: Turn) -> Bool {
-    guard turn.records.interrupted == check.id, turn.checks.first?.id != check.id else {
-      return false
-    }
+    guard !turn.isDone, turn.records.last == check.id, turn.checks.first?.id != check.id,
+      let record = turn.records.checks[check.id]
+    else { return false }
+    // Its own code was no longer under way.
+    guard record.seconds == nil else { return !record.isConfirmed && record.failures.isEmpty }
     switch (turn.records.accident?.kind, turn.outcome.end) {
     case (.hang(let isMainBusy, let areOthersBusy, let origin), _):
       return isMainBusy ? origin == .loop : areOthersBusy
@@ -174,7 +184,7 @@ struct CheckRun: Sendable {
       grade.status = interruption.status
       grade.message =
         record.seconds == nil
-        ? interruption.message : "After the check had ended: \(interruption.message)"
+        ? interruption.message : Interruption.afterwards + interruption.message
       grade.file = interruption.file
       grade.line = interruption.line
       return grade

@@ -5,6 +5,10 @@ import Sandbox
 struct Interruption {
   /// The system ends programs so when it is short of memory itself.
   static let killed = "The program was stopped: it used too much memory or processor time."
+  /// Before what happened when no check was under way: it could have happened later as well, or not at all.
+  static let afterwards = "After the check had ended: "
+  /// What need not happen to the same program again.
+  static let byChance = [killed, afterwards]
   /// What a run may use of memory.
   static let memory = 4 << 30
   /// The signal by which the program's own clock ends it.
