@@ -94,7 +94,9 @@ enum Failure: Error, Equatable, CustomStringConvertible {
     case .notReady: "Something that Atelier needs is missing; see above for what to do."
     case .someNotGraded(let paths, let reasons):
       "Not everything could be graded: \(paths.count == 1 ? paths[0] : "\(paths.count) submissions"). "
-        + "Nobody loses a mark by it, and the report says why for each.\n"
+        + "Nobody loses a mark by it, and the report says why for each."
+        // Those that `merge` finds were graded elsewhere, and it knows no reasons.
+        + (reasons.isEmpty ? "" : " The same command with `--resume` tries them again.") + "\n"
         + reasons.prefix(10).joined(separator: "\n")
     case .reportsNotWritten(let files):
       "Not written: \(files.joined(separator: ", ")). "

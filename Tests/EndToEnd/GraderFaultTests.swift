@@ -89,6 +89,9 @@ struct GraderFaultTests {
       try cache.write("", to: "atelier/scratch")
     } _: { folder, ran in
       #expect(ran.errors.contains("Nobody loses a mark by it"), "\(ran)")
+      #expect(ran.errors.contains("with `--resume` tries them again"), "\(ran)")
+      let runs = folder.appending(path: "cache/atelier/runs").path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: runs).isEmpty == false)
       try expectErrors(in: folder)
     }
   }

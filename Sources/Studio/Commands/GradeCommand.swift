@@ -63,9 +63,9 @@ struct GradeCommand {
     try GradeReports(place: place, requests: request.reports, header: header).write(
       shown(graded, roster: roster))
     tell(of: roster, among: all)
-    let failure = try graded.failure()
+    // The journal stays for `--resume`: everybody else need not be graded again.
+    if let failure = try graded.failure() { throw failure }
     try journal.remove()
-    if let failure { throw failure }
     return graded.isAllPassed || request.exitsZero || request.reports.wantExitZero
   }
 
