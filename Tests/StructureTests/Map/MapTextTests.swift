@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test func `no name turns the text around it`() {
+    let turning =
+      "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}"
+      + "\u{2066}\u{2067}\u{2068}\u{2069}\u{2028}\u{FEFF}"
+    let map = ArchitectureMap(boxes: [.init(name: "A\(turning)B", file: "\(turning).swift")])
+    let text = svg(of: map)
+    #expect(text.contains("A" + String(repeating: "\u{FFFD}", count: 11) + "B"))
+    #expect(!text.unicodeScalars.contains { turning.unicodeScalars.contains($0) })
+  }
+
   private func svg(of map: ArchitectureMap) -> String {
     map.svg(title: "A <map> & \"more\"", measure: \.count)
   }
