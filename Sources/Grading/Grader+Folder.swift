@@ -20,7 +20,9 @@ extension Grader {
               message: refusal.description)
           })
       }
-      return gradeOrError(exercise, files: source.files)
+      var grade = gradeOrError(exercise, files: source.files)
+      if grade.hasRun { grade.map = map(of: exercise, files: source.files) }
+      return grade
     } catch {
       return Grade(notRun: exercise, status: .error, message: "\(error)")
     }

@@ -1,6 +1,7 @@
 package import Curriculum
 import FoundationEssentials
 package import Sandbox
+package import Structure
 import Synchronization
 
 /// How long a learner's program may take.
@@ -34,6 +35,8 @@ package struct Grader: Sendable {
 
   /// Breaks the grading off when somebody asks for it; the grade is then `GradingFailure.cancelled`.
   package var cancellation: Cancellation?
+  /// Draws the map of what was graded, where somebody will look at it.
+  package var drawMap: (@Sendable (ArchitectureMap, Exercise) -> String)?
   /// Told of what is under way, from whatever thread it happens on.
   package var onPhase: @Sendable (GradingPhase) -> Void = { _ in }
 

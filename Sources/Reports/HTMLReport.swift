@@ -55,7 +55,8 @@ package struct HTMLReport: Report {
       \(submission.name == nil ? "" : "<small>\(submission.shortName.markupEscaped)</small>")</span>\
       <span class="bar"><span style="width:\(share)%"></span></span>\
       \(score(submission.status == .error ? nil : submission.score, of: submission.maxScore))</summary>
-      \(submission.exercises.map(exercise).joined())</details>
+      \(submission.exercises.map { exercise($0, isOnly: submission.exercises.count == 1) }.joined())\
+      </details>
 
       """
   }
@@ -74,7 +75,7 @@ package struct HTMLReport: Report {
     }
   }
 
-  private func exercise(_ grade: Grade) -> String {
+  private func exercise(_ grade: Grade, isOnly: Bool) -> String {
     let problem =
       grade.hasRun
       ? grade.message.map { "<p class=\"message\">\($0.markupWithCode)</p>\n" } ?? ""
@@ -84,7 +85,18 @@ package struct HTMLReport: Report {
       <h3>\(grade.exercise.description.markupEscaped) \
       <span class="pill \(grade.status.rawValue)">\(words(grade.status))</span>\
       \(score(grade.status == .error ? nil : grade.score, of: grade.maxScore))</h3>
-      \(problem)\(grade.steps.map { step($0, of: grade) }.joined())</section>
+      \(problem)\(grade.steps.map { step($0, of: grade) }.joined())\
+      \(map(of: grade, isOpen: isOnly))</section>
+
+      """
+  }
+
+  /// A page of a class would grow by a picture for each of its learners' exercises.
+  private func map(of grade: Grade, isOpen: Bool) -> String {
+    guard isOfOne, let map = grade.map else { return "" }
+    return """
+      <details class="map"\(isOpen ? " open" : "")><summary>Who knows whom</summary>
+      <div>\(map)</div></details>
 
       """
   }

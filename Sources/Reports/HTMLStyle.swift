@@ -107,6 +107,12 @@ let htmlStyle = """
   .problem { border-left: 3px solid var(--bad); }
   .output { margin-top: .3rem; font-size: .85rem; color: var(--faint); }
   .output pre { color: var(--ink); }
+  .map { margin-top: 1.1rem; }
+  .map > summary { font-size: .95rem; font-weight: 600; }
+  .map > div {
+    margin-top: .6rem; border: 1px solid var(--line); border-radius: 8px; overflow-x: auto;
+  }
+  .map svg { display: block; }
   footer { margin-top: 2.5rem; text-align: center; font-size: .8rem; color: var(--faint); }
   @media (max-width: 36rem) {
     body { padding: 1.5rem 1rem; }
@@ -122,6 +128,8 @@ let htmlStyle = """
     .submission { break-inside: auto; border-radius: 0; }
     .submission > summary { break-after: avoid; }
     pre { max-height: none; overflow: visible; }
+    .map > div { overflow: visible; border: 0; }
+    .map svg { max-width: 100%; max-height: 24cm; width: auto; height: auto; break-inside: avoid; }
   }
 
   """

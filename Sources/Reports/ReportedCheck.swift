@@ -47,9 +47,6 @@ extension SubmissionGrade {
 }
 
 extension Grade {
-  /// Whether checks had their turn.
-  var hasRun: Bool { status == .passed || status == .failed }
-
   var reportedChecks: [ReportedCheck] {
     let checks = steps.flatMap { step in step.checks.map { reported($0, of: step) } }
     guard checks.isEmpty, status != .passed else { return checks }

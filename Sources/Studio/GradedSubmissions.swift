@@ -46,6 +46,8 @@ struct GradedSubmissions: SubmissionGrades {
   let journal: GradeJournal
   /// The same for every submission: the exercises that the course has broken.
   let broken: [Grade]
+  /// So many are in memory at once.
+  var readAhead = 32
 
   /// More reasons than are ever shown would only fill the memory.
   private static let mostReasons = 100
@@ -56,15 +58,13 @@ struct GradedSubmissions: SubmissionGrades {
 
   /// In their order; read a few ahead on all cores, which costs no memory to speak of.
   func forEach(_ body: (SubmissionGrade) throws -> Void) throws {
-    for start in stride(from: 0, to: entries.count, by: Self.readAhead) {
-      let next = Array(entries[start..<min(start + Self.readAhead, entries.count)])
+    for start in stride(from: 0, to: entries.count, by: readAhead) {
+      let next = Array(entries[start..<min(start + readAhead, entries.count)])
       for submission in concurrently(next, { entry in Result { try grades(of: entry) } }) {
         try body(submission.get())
       }
     }
   }
-
-  private static let readAhead = 32
 
   /// Which submissions could not be graded, and why; nil if none.
   func failure() throws -> Failure? {

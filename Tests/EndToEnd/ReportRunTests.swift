@@ -51,6 +51,34 @@ struct ReportRunTests {
     }
   }
 
+  @Test func `a page of one submission draws its types, whatever they are called`() throws {
+    try withTemporaryDirectory { folder in
+      let name = "</title></svg></details><script>alert(1)</script>"
+      let log = "\nstruct `\(name)` { let counter: Counter }\n"
+      try folder.write(counter() + log, to: "class/ada/basics/counter/Counter.swift")
+      try folder.write("class Counter {", to: "class/bob/basics/counter/Counter.swift")
+      try folder.write(
+        counter() + "let sender = Process()\n", to: "class/eve/basics/counter/Counter.swift")
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      let ran = try atelier.run(
+        "grade", "class", "--report", "html={}.html", "--report", "html=class.html")
+      #expect(ran.code == 1, "\(ran)")
+      let page = try folder.text(of: "ada.html")
+      #expect(page.contains("holds and uses Counter</title>"), "\(page)")
+      #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;") && !page.contains("<script"))
+      // A header, a map and the two panes that they are shown in are closed where they were opened.
+      #expect(page.components(separatedBy: "<svg").count == 3)
+      #expect(page.components(separatedBy: "</svg>").count == 3)
+      for other in ["bob", "eve", "class"] {
+        #expect(try !folder.text(of: "\(other).html").contains("class=\"map\""), "\(other)")
+      }
+      let again = try atelier.run("grade", "class/ada", "--report", "html=again.html", "--no-times")
+      #expect(again.code == 0, "\(again)")
+      #expect(try folder.text(of: "again.html").contains("holds and uses Counter</title>"))
+    }
+  }
+
   @Test func `what is for one submission is refused for a class before anything is graded`() throws
   {
     try withTemporaryDirectory { folder in

@@ -38,6 +38,16 @@ struct ReportFormatTests {
     if format == .junit { #expect(try XMLTree(written).children.isEmpty) }
   }
 
+  @Test func `a page of one submission shows its maps, and one of a class none`() throws {
+    var drawn = SampleReport.passed
+    drawn.exercises[0].map = "<svg><title>Catalogue</title></svg>\n"
+    let page = text(.html, [drawn])
+    #expect(page.contains("<div><svg><title>Catalogue</title></svg>\n</div></details>"))
+    #expect(!text(.html, [drawn, SampleReport.failed]).contains("Catalogue"))
+    #expect(!text(.html, [SampleReport.passed]).contains("class=\"map\""))
+    #expect(text(.json, [drawn]) == text(.json, [SampleReport.passed]))
+  }
+
   private func text(_ format: ReportFormat, _ submissions: [SubmissionGrade]) -> String {
     format.text(SampleReport.header, submissions)
   }

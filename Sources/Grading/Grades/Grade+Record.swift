@@ -25,6 +25,7 @@ extension Grade: RecordField {
       diagnostics: try [Diagnostic](from: &record), steps: try [StepGrade](from: &record),
       seconds: try Double(from: &record), isGateOff: try Int(from: &record) == 1)
     fingerprint = try [UInt32](from: &record)
+    map = try String?(from: &record)
   }
 
   func write(to record: inout RecordWriter) {
@@ -37,6 +38,7 @@ extension Grade: RecordField {
     seconds.write(to: &record)
     (isGateOff ? 1 : 0).write(to: &record)
     fingerprint.write(to: &record)
+    map.write(to: &record)
   }
 }
 

@@ -18,6 +18,11 @@ package struct Grade: Sendable, Equatable {
   package var isGateOff: Bool
   /// What code that is alike has in common; empty where none was taken.
   package var fingerprint: [UInt32] = []
+  /// The learner's types as an SVG element; nil where nobody asked for it, or code did not get to run.
+  package var map: String?
+
+  /// Whether checks had their turn.
+  package var hasRun: Bool { status == .passed || status == .failed }
 
   /// One point a check.
   package var score: Int { steps.flatMap(\.checks).count { $0.status == .passed } }

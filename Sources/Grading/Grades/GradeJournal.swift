@@ -136,7 +136,7 @@ package final class GradeJournal: Sendable {
 
 /// The first line.
 private struct Header: RecordField, Equatable {
-  private static let schema = "atelier.run/3"
+  private static let schema = "atelier.run/4"
   var basis: String
 
   init(basis: String) {

@@ -19,6 +19,23 @@ extension Grader {
     }
     return .noFacts(try grade(exercise, files: files))
   }
+
+  /// What `drawMap` makes of these files, which compile; nothing where a machine cannot: no mark depends on it.
+  func map(of exercise: Exercise, files: [SourceFile]) -> String? {
+    guard let drawMap, let key = try? ContentID.of(["map", gradeKey(of: exercise, files: files)])
+    else { return nil }
+    if let kept = kits.cache.store.read(.maps, key) { return String(decoding: kept, as: UTF8.self) }
+    guard case .facts(let facts)? = try? structure(of: exercise, files: files) else { return nil }
+    let map = ArchitectureMap(facts, layers: exercise.layers)
+    guard map.boxes.count <= Self.mostTypes, map.arrows.count <= Self.mostArrows else { return nil }
+    let drawn = drawMap(map, exercise)
+    kits.cache.store.write(.maps, key, Array(drawn.utf8))
+    return drawn
+  }
+
+  /// More is no picture any more, and how long it takes to draw must not be up to a stranger.
+  private static let mostTypes = 150
+  private static let mostArrows = 500
 }
 
 extension Exercise {

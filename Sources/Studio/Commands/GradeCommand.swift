@@ -3,6 +3,8 @@ import FoundationEssentials
 import Grading
 import Reports
 import Sandbox
+import Structure
+import Terminal
 
 /// `atelier grade`: grades the submissions of others.
 struct GradeCommand {
@@ -30,6 +32,9 @@ struct GradeCommand {
     }
     let submissions = choice?.submissions ?? all
     try place.expectWritable(request.reports, submissions: submissions.count)
+    let drawsMaps = request.reports.contains {
+      $0.format == .html && ($0.isOnePerSubmission || submissions.count == 1)
+    }
     let toolchain = library.calls.toolchain
     let kits = try library.kits(
       named: library.names(for: exercises), onBuild: place.tellOfBuild)
@@ -42,18 +47,25 @@ struct GradeCommand {
             "\(request.revision as Any)",
           ] + paths),
         basis: ContentID.of(
-          [library.tool, toolchain.identity, "\(limits)", confinement.rawValue]
+          [
+            library.tool, toolchain.identity, "\(limits)", confinement.rawValue, "\(drawsMaps)",
+          ]
             + kits.map(\.identity)
             + exercises.map { "\($0.gradedContent) \(max($0.feedback, request.feedback))" })),
       resuming: request.resumes)
     tell(of: journal.former, submissions: submissions.count)
+    var grader = Grader(kits: library, limits: limits, isAlone: submissions.count == 1)
+    if drawsMaps {
+      grader.drawMap = { $0.svgElement(title: $1.title, measure: displayWidth) }
+    }
     let run = GradeRun(
-      exercises: exercises, feedback: request.feedback,
-      grader: Grader(kits: library, limits: limits, isAlone: submissions.count == 1),
+      exercises: exercises, feedback: request.feedback, grader: grader,
       reader: reader, journal: journal,
       jobs: request.jobs, meter: ProgressMeter(console: place.console, total: submissions.count))
-    let graded = GradedSubmissions(
+    var graded = GradedSubmissions(
       entries: try run.entries(of: submissions), journal: journal, broken: broken)
+    // Pictures are long.
+    if drawsMaps { graded.readAhead = 4 }
     var header = ReportHeader(
       tool: toolVersion, toolchain: toolchain.version, confinement: confinement.rawValue,
       course: course.title)

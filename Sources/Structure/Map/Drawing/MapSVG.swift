@@ -5,6 +5,14 @@ extension ArchitectureMap {
   package func svg(
     title: String, before: ArchitectureMap? = nil, measure: @escaping (String) -> Int
   ) -> String {
+    #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+      + svgElement(title: title, before: before, measure: measure)
+  }
+
+  /// The same to stand in a page of HTML.
+  package func svgElement(
+    title: String, before: ArchitectureMap? = nil, measure: @escaping (String) -> Int
+  ) -> String {
     let panels =
       before.map {
         [
@@ -12,7 +20,7 @@ extension ArchitectureMap {
           drawing(title: "\(title): now", measure),
         ]
       } ?? [drawing(title: title, measure)]
-    return SVGDrawing.document(title: title, panels: panels)
+    return SVGDrawing.element(title: title, panels: panels)
   }
 
   private func drawing(title: String, _ measure: @escaping (String) -> Int) -> SVGDrawing {

@@ -69,8 +69,8 @@ struct SVGDrawing {
     )
   }
 
-  /// A document in which panels stand side by side.
-  static func document(title: String, panels: [SVGDrawing]) -> String {
+  /// A picture in which panels stand side by side.
+  static func element(title: String, panels: [SVGDrawing]) -> String {
     var x = 0
     var height = 0
     var elements: [XML] = []
@@ -95,8 +95,7 @@ struct SVGDrawing {
         XML("style", text: style),
         XML("rect", ["class": "page", "width": "100%", "height": "100%", "fill": Ink.page.light]),
       ] + elements)
-    return #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
-      + svg.lines().joined(separator: "\n") + "\n"
+    return svg.lines().joined(separator: "\n") + "\n"
   }
 
   /// In words, for those who cannot see the picture.
