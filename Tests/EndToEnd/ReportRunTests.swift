@@ -125,6 +125,34 @@ struct ReportRunTests {
     }
   }
 
+  @Test func `shards are about as large as one another, and a change moves no other submission`()
+    throws
+  {
+    try withTemporaryDirectory { folder in
+      // Without a file nothing has to be compiled.
+      for number in 1...400 { try folder.write("", to: "class/s\(number)/notes.txt") }
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      func parts() throws -> [Set<String>] {
+        try (1...4).map { part in
+          let ran = try atelier.run(
+            "grade", "class", "--shard", "\(part)/4", "--report", "json")
+          #expect(ran.code == 1, "\(ran)")
+          let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+          return Set(names.submissions.map(\.path))
+        }
+      }
+      let before = try parts()
+      #expect(before.allSatisfy { (70...130).contains($0.count) }, "\(before.map(\.count))")
+      #expect(before.reduce(0) { $0 + $1.count } == 400)
+      #expect(before.reduce(into: Set()) { $0.formUnion($1) }.count == 400)
+      try folder.write("final class Counter {", to: "class/s7/basics/counter/Counter.swift")
+      try folder.write("", to: "class/t1/notes.txt")
+      let changed = Set(["s7", "t1"].map { folder.appending(path: "class/\($0)").path })
+      #expect(try parts().map { $0.subtracting(changed) } == before.map { $0.subtracting(changed) })
+    }
+  }
+
   @Test func `insights of shards are those of the whole class`() throws {
     try withTemporaryDirectory { folder in
       _ = try makeClass(of: 12, in: folder)
