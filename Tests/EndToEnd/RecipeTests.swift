@@ -45,6 +45,58 @@ struct RecipeTests {
     }
   }
 
+  /// Building the program takes minutes and is tested by every other test; all else is done as it says.
+  @Test func `the image is made of what is there, and its commands do what they say`() throws {
+    let root = Self.folder.appending(path: "../..").standardizedFileURL
+    let lines = try Self.folder.text(of: "Dockerfile").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    #expect(lines.first?.first == "FROM" && lines.last?.first == "ENTRYPOINT")
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      // What it copies is a course here as well, and what it has in /usr/local/bin comes first.
+      try folder.copy(Atelier.course, to: "atelier")
+      try folder.write("", to: "bin/.keep")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/bin/atelier", withDestinationPath: Atelier.program)
+      let path = atelier.environment["PATH"] ?? ""
+      atelier.environment["PATH"] = "\(folder.path)/bin:\(path)"
+      for line in lines {
+        let said = line[1].replacing(#/(^|[ =])/(atelier|work|var)/#) {
+          "\($0.output.1)\(folder.path)/\($0.output.2)"
+        }
+        switch line[0] {
+        case "FROM": #expect(said.hasPrefix("swift:6."))
+        case "COPY": #expect(said.hasPrefix(". "))
+        case "WORKDIR":
+          atelier.directory = URL(filePath: said)
+          try FileManager.default.createDirectory(
+            at: atelier.directory, withIntermediateDirectories: true)
+        case "ENV":
+          for pair in said.split(separator: " ") {
+            let parts = pair.split(separator: "=").map(String.init)
+            // The sources of the kits are no part of the small course.
+            if parts[0] != "ATELIER_KITS" { atelier.environment[parts[0]] = parts[1] }
+          }
+        case "RUN" where said.contains("swift build"):
+          #expect(said.contains("swift build -c release --product atelier "))
+        case "RUN":
+          let ran = try atelier.run(shell: said)
+          #expect(ran.code == 0 && ran.output.contains("passed"), "\(said)\n\(ran)")
+        case "ENTRYPOINT": #expect(said == #"["atelier"]"#)
+        default: Issue.record("Nobody has looked at \(line[0]).")
+        }
+      }
+      // What was built for the image is there when it runs.
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/var/cache/atelier/store"))
+      let ran = try atelier.run(shell: "atelier grade ../atelier/Solutions --no-times")
+      #expect(ran.code == 0, "\(ran)")
+    }
+    // A build of another place would not fit, and secrets have no place in an image.
+    let ignored = try root.text(of: ".dockerignore").split(separator: "\n")
+    #expect(Set(ignored).isSuperset(of: [".build", ".git", "Workspace"]))
+    #expect(FileManager.default.fileExists(atPath: root.path + "/Package.swift"))
+  }
+
   /// A right submission of one exercise, a class of three, and what each service sets.
   private func prepared(_ folder: URL) throws -> Atelier {
     var atelier = try Atelier(in: folder)
