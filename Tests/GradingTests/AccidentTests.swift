@@ -144,6 +144,12 @@ import Testing
         func kills() { raise(SIGKILL) }
         func recurses() { print(depth(1)) }
         func depth(_ n: Int) -> Int { n + depth(n + 1) }
+        func formats() { print(format(1)) }
+        func format(_ n: Int) -> Int { n + format(String(format: "%d", n).count) }
+        func trims() { print(trim(1)) }
+        func trim(_ n: Int) -> Int { n + trim(" a ".trimmingCharacters(in: .whitespaces).count) }
+        func sorts() { print(sort([3, 1, 2])) }
+        func sort(_ all: [Int]) -> [Int] { all.sorted { sort([$0, $1, 0])[0] < $1 } }
         func pointer() { UnsafeMutablePointer<Int>(bitPattern: 16)!.pointee = 1 }
         func floods() { while true { print(many) } }
         func floodsErrors() { while true { fputs(many, stderr) } }
@@ -172,9 +178,12 @@ import Testing
         ("leaves", .crashed("exit code 3", 6)), ("aborts", .crashed("abort()", 8)),
         ("kills", .crashed("stopped")),
         ("recurses", .crashed("a function called itself", 11)),
-        ("pointer", .crashed("memory that is gone", 12)),
+        ("formats", .crashed("a function called itself")),
+        ("trims", .crashed("a function called itself")),
+        ("sorts", .crashed("a function called itself")),
+        ("pointer", .crashed("memory that is gone", 18)),
         ("floods", .crashed("printed without end")), ("floodsErrors", .crashed("without end")),
-        ("memory", .crashed("more than the 4 GB", 17)), ("catches", .passed),
+        ("memory", .crashed("more than the 4 GB", 23)), ("catches", .passed),
         ("changesFolder", .passed), ("findsFolder", .passed),
         ("printsAndTraps", .crashed("does not have")),
         ("closesStreams", .passed),

@@ -123,7 +123,7 @@ import Testing
   @Test func `a run that broke off says where, and nothing after that`() {
     let said = [
       "canary\t3", "start\ta", "end\ta\t1", "canary\t3", "start\tb",
-      "-\tcrash\t4\tcheck\tinside\t1f,A0",
+      "-\tcrash\t4\tcheck\troom\tinside\t1f,A0",
     ]
     let records = CheckRecords(channel: channel(said), of: order)
     #expect(records.interrupted == "b" && records.last == "b" && records.tampering == nil)
@@ -137,7 +137,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "crash\t4\tcheck\tinside", "crash\tx\tcheck\tinside\t1", "crash\t4\tme\tinside\t1",
+    "crash\t4\tcheck\troom\tinside", "crash\tx\tcheck\troom\tinside\t1",
+    "crash\t4\tme\troom\tinside\t1",
     "hang\tbusy\twaiting\t1", "hang\tbusy\twaiting\tme\t1", "exit\tcheck", "crash",
     "exit\tcheck\t1\t2", "exit\tmain\t1",
   ])

@@ -18,17 +18,20 @@ struct Accident: Equatable {
   }
 
   var kind: Kind
+  /// Whether a thread had no room left for one more call.
+  private var isFull = false
   /// As they are in the program's file; the innermost call comes first.
   var addresses: [UInt64] = []
 
   /// Nil for any other record than one of an accident.
   init?(_ fields: [String]) {
     switch (fields.first, fields.count) {
-    case ("crash", 5):
+    case ("crash", 6):
       guard let signal = Int32(fields[1]), let origin = Origin(rawValue: fields[2]) else {
         return nil
       }
-      kind = .crash(signal: signal, origin: origin, isInside: fields[3] == "inside")
+      kind = .crash(signal: signal, origin: origin, isInside: fields[4] == "inside")
+      isFull = fields[3] == "full"
     case ("hang", 5):
       guard let origin = Origin(rawValue: fields[3]) else { return nil }
       kind = .hang(
@@ -45,5 +48,5 @@ struct Accident: Equatable {
   }
 
   /// Whether the calls fill all the room that there is for them, as only a recursion does.
-  var isDeep: Bool { addresses.count >= 60 }
+  var isDeep: Bool { isFull || addresses.count >= 60 }
 }

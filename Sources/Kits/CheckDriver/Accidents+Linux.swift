@@ -7,7 +7,8 @@
 
   /// Prepares what is told of a run that breaks off: where it was, in addresses of the program.
   ///
-  /// Records: `crash SIGNAL check|loop|other inside|library ADDRESSES` and `exit check|loop|other ADDRESSES`
+  /// Records: `crash SIGNAL check|loop|other full|room inside|library ADDRESSES`, where `full` is a stack
+  /// without room for another call, and `exit check|loop|other ADDRESSES`
   /// for what a check called itself, what the run loop did and other threads, and
   /// `hang busy|waiting busy|waiting check|loop|other ADDRESSES` for the main thread and for all others.
   func prepareForAccidents(channel: Int32, secret: [UInt8]) {
@@ -92,7 +93,12 @@
   private func onCrash(
     signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
   ) {
-    if claim(signal), let context { scene.pointee.stack.collect(from: context) }
+    if claim(signal), let context {
+      let isOfMemory = signal == SIGSEGV || signal == SIGBUS
+      let fault = info?.pointee._sifields._sigfault.si_addr
+      scene.pointee.stack.collect(
+        from: context, fault: isOfMemory ? fault.map { UInt(bitPattern: $0) } : nil)
+    }
     // In the middle of a report a frame led to memory that is not there: what was found until then
     // counts.
     if scene.pointee.signal == SIGALRM { reportHang() } else { reportCrash() }
@@ -129,6 +135,7 @@
     scene.pointee.record.begin("crash")
     scene.pointee.record.field(Int(scene.pointee.signal))
     thread()
+    scene.pointee.record.field(scene.pointee.stack.isFull ? "full" : "room")
     scene.pointee.record.field(scene.pointee.stack.isInside ? "inside" : "library")
     send()
   }

@@ -9,6 +9,8 @@
     let addresses = UnsafeMutablePointer<UInt>.allocate(capacity: most)
     /// Whether the thread was in the program itself, not in a library.
     private(set) var isInside = false
+    /// Whether there was no room left for one more call.
+    private(set) var isFull = false
     private let program: ProgramImage
     private let main = pthread_self()
     /// Above every frame of a check on the main thread.
@@ -48,11 +50,17 @@
       #endif
     }
 
-    /// Takes the stack as it was when the thread was interrupted.
-    mutating func collect(from context: UnsafeMutableRawPointer) {
+    /// Takes the stack as it was when the thread was interrupted; `fault` is the address that was not there.
+    mutating func collect(from context: UnsafeMutableRawPointer, fault: UInt? = nil) {
+      let sp = context.load(fromByteOffset: Self.registers.sp, as: UInt.self)
+      var start = sp
+      if let fault, max(fault, sp) - min(fault, sp) < 64 << 10 {
+        isFull = true
+        // A function makes room before it uses it: the stack's end may lie above where it points to.
+        start = max(fault, sp) | 4095 + 1
+      }
       collect(
-        pc: context.load(fromByteOffset: Self.registers.pc, as: UInt.self),
-        sp: context.load(fromByteOffset: Self.registers.sp, as: UInt.self),
+        pc: context.load(fromByteOffset: Self.registers.pc, as: UInt.self), sp: start,
         fp: context.load(fromByteOffset: Self.registers.fp, as: UInt.self))
       #if arch(arm64)
         let link = context.load(fromByteOffset: 424, as: UInt.self)
