@@ -34,7 +34,7 @@ func zshCompletion() -> String {
       fi
     done
     typeset -A opt_args
-    _arguments -C \\
+    _arguments -C -A '-*' \\
   \(specs(options(of: nil)))      '1:subcommand:_atelier_subcommands' \\
       '*:: :->rest'
     if [[ "$state" != rest ]]; then return; fi
