@@ -98,6 +98,6 @@ func harmlessLines(_ text: String) -> String {
 extension StyledLine {
   /// The columns before the first word, marks included: what is wrapped stands below the text.
   var indent: Int {
-    text.prefix { " ✓✗·•>-".contains($0) }.count
+    text.prefix { " ✓✗·•>-+".contains($0) }.count
   }
 }

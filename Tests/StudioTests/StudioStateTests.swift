@@ -65,6 +65,18 @@ import Testing
     #expect(press("n", in: &state) == [.open(StudioFixture.second)])
   }
 
+  @Test func `a newcomer is welcomed until the first step passes`() {
+    func welcomes(_ state: StudioState) -> Bool {
+      StudioView(state).body.contains { $0.text.contains("Welcome to Atelier.") }
+    }
+    var state = StudioFixture.state
+    state.isNewcomer = true
+    #expect(welcomes(state))
+    state = StudioFixture.state(
+      after: StudioFixture.attempt([.passed, .passed, .passed]), from: state)
+    #expect(!state.hasTried && !welcomes(state))
+  }
+
   @Test func `steps that pass at once are all remembered`() {
     var state = StudioFixture.state(after: StudioFixture.attempt([.failed, .passed]))
     #expect(state.passedSteps.isEmpty)
@@ -163,6 +175,39 @@ import Testing
       }
       _ = state.handle(.resized(TerminalSize(columns: 40, rows: 12)))
     }
+  }
+
+  @Test func `another size leaves the reader where they were`() {
+    let prose = (1...60).map { "Paragraph \($0) " + String(repeating: "has words ", count: 20) }
+    var state = StudioFixture.state
+    let text = prose.joined(separator: "\n\n")
+    state.page = .text(TextPage(title: "A lesson", content: .markdown(Array(text.utf8))))
+    func top() -> String {
+      let view = StudioView(state)
+      return view.body[state.scroll...].prefix(view.room).map(\.text).joined(separator: "\n")
+    }
+    for _ in 0..<5 { _ = state.handle(.key(.pageDown)) }
+    while !top().hasPrefix("  Paragraph ") { _ = state.handle(.key(.down)) }
+    let place = top().split(separator: " ").prefix(2).joined(separator: " ")
+    for columns in [40, 120, 61, 80] {
+      _ = state.handle(.resized(TerminalSize(columns: columns, rows: 30)))
+      #expect(top().split(separator: " ").prefix(2).joined(separator: " ") == place)
+    }
+    _ = state.handle(.key(.end))
+    _ = state.handle(.resized(TerminalSize(columns: 40, rows: 12)))
+    #expect(StudioView(state).lines.map(\.text).contains { $0.hasPrefix("──") && $0.contains("↑") })
+  }
+
+  @Test func `a list on a screen grown small shows what is selected, in full`() {
+    var state = StudioFixture.state(after: StudioFixture.attempt([.passed, .passed, .passed]))
+    _ = press("l", in: &state)
+    _ = state.handle(.resized(TerminalSize(columns: 30, rows: 5)))
+    let shown = StudioView(state).lines.map(\.text).joined(separator: "\n")
+    #expect(shown.contains("› · Refactor the massive"))
+    _ = state.handle(.resized(TerminalSize(columns: 30, rows: 20)))
+    let words = StudioView(state).body.flatMap { $0.text.split(separator: " ") }
+    #expect(
+      words.joined(separator: " ").contains("the massive controller in hand 1 step done ·"))
   }
 
   @Test func `a search goes from one place to the next, and is left`() {

@@ -61,6 +61,23 @@ import Testing
     try expectSnapshot(text, named: "studio-coloured.txt")
   }
 
+  @Test(arguments: [60, 64, 70, 80]) func `which step it is stands at every width`(columns: Int) {
+    var state = StudioFixture.state
+    state.size = TerminalSize(columns: columns, rows: 30)
+    let line = StudioView(state).lines[1].text
+    #expect(line.contains(" · step 1 of 2 ") && line.hasSuffix(" 0/2"), "\(line)")
+  }
+
+  @Test func `a place is one piece on a narrow screen, and still a link`() {
+    var state = StudioFixture.state(after: StudioFixture.broken)
+    for (columns, place) in [(80, "mvc/controller/Model.swift:2:11"), (30, "Model.swift:2:11")] {
+      state.size = TerminalSize(columns: columns, rows: 30)
+      let spans = StudioView(state).body.flatMap(\.spans)
+      let span = spans.first { $0.text == place }
+      #expect(span?.link == "file:///learn/mvc/controller/Model.swift", "\(columns)")
+    }
+  }
+
   @Test(arguments: [(40, 30), (40, 8), (20, 24)])
   func `what is asked and said is there in full`(columns: Int, rows: Int) {
     func foot(_ state: StudioState) -> String {

@@ -132,8 +132,14 @@ struct DiagnosticView {
   }
 
   private func place(_ diagnostic: Diagnostic) -> String {
-    let file = "\(folder)/\(diagnostic.file)"
-    if Self.wholeFile.contains(diagnostic.id) { return file }
-    return "\(file):\(diagnostic.line):\(diagnostic.column)"
+    let isWhole = Self.wholeFile.contains(diagnostic.id)
+    let place = isWhole ? "" : ":\(diagnostic.line):\(diagnostic.column)"
+    return Self.place(diagnostic.file + place, in: folder, width: width)
+  }
+
+  /// Where a line has no room for the folder, which stands above, the file alone: a name is read in one piece.
+  static func place(_ place: String, in folder: String, width: Int) -> String {
+    let whole = "\(folder)/\(place)"
+    return displayWidth(whole) > width ? place : whole
   }
 }

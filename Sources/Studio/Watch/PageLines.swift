@@ -13,8 +13,8 @@ struct PageLines {
     case .help: lines = help(width)
     case .output: lines = OutputPage(attempt: state.attempt).lines
     case .outline(let selection):
-      let outline = OutlinePage(state: state, selection: selection)
-      lines = outline.lines.map { $0.cut(to: width) }
+      let outline = OutlinePage(state: state, selection: selection, width: width)
+      lines = outline.lines
       selectedRow = outline.selectedRow
       return
     case .text(let text):
@@ -72,6 +72,7 @@ struct PageLines {
 struct OutlinePage {
   let state: StudioState
   let selection: Int
+  let width: Int
 
   var lines: [StyledLine] { rows.map(\.line) }
 
@@ -88,7 +89,10 @@ struct OutlinePage {
         index += 1
       }
     }
-    return rows
+    return rows.flatMap { line, index in
+      line.wrapped(to: width, hangingIndent: index == nil ? 2 : 4).enumerated()
+        .map { ($0.element, $0.offset == 0 ? index : nil) }
+    }
   }
 
   private func line(_ entry: ExerciseEntry, isSelected: Bool) -> StyledLine {

@@ -128,7 +128,8 @@ struct ResultLines {
     if isSpoken {
       return [.text(SpokenErrors(attempt: attempt, folder: state.shownFolder).place(place))]
     }
-    let name = "\(state.shownFolder)/\(place.file)" + (place.line > 0 ? ":\(place.line)" : "")
+    let line = place.line > 0 ? ":\(place.line)" : ""
+    let name = DiagnosticView.place(place.file + line, in: state.shownFolder, width: width - 4)
     let rows =
       attempt.sources.first { $0.path == place.file }
       .map { SourceExcerpt($0.bytes, width: width - 4).rows(of: place) } ?? []

@@ -22,7 +22,10 @@ struct StepPage {
   // MARK: - What happened
 
   private var welcome: [StyledLine] {
-    guard state.isNewcomer, state.attempt == nil || !state.hasTried else { return [] }
+    // Who has passed a step has found out how it goes.
+    guard state.isNewcomer, state.attempt == nil || !state.hasTried,
+      state.saved.passedSteps.isEmpty
+    else { return [] }
     return [
       .text("Welcome to Atelier.", .heading),
       .text(
@@ -80,8 +83,8 @@ struct StepPage {
     if state.attempt?.grade.status == .passed { return doneBanner }
     // To code that does not compile any more, praise would be old news.
     guard !state.passedSteps.isEmpty, state.attempt?.grade.status == .failed else { return [] }
-    let offer = Self.offer("m", "draws your architecture, with the start beside it")
-    return state.passedSteps.flatMap(praise) + (state.hasTried ? [] : [offer])
+    let offer = offer("m", "draws your architecture, with the start beside it")
+    return state.passedSteps.flatMap(praise) + (state.hasTried ? [] : offer)
   }
 
   private func praise(_ passed: Step) -> [StyledLine] {
@@ -113,29 +116,26 @@ struct StepPage {
     }
     if state.isCourseDone {
       let total = state.course.exercises.count
-      lines += [
-        .blank,
-        .text("★ ★ ★  You have built it all: \(total) of \(total) exercises.  ★ ★ ★", .success),
-        .text(
-          "`s` shows another way to do this one, `m` draws it, `l` leads back to any of them.",
-          .secondary),
-      ]
+      let (stars, words) = ("★ ★ ★", "You have built it all: \(total) of \(total) exercises.")
+      let row = "\(stars)  \(words)  \(stars)"
+      lines.append(.blank)
+      lines += (displayWidth(row) > width ? [stars, words] : [row]).map { .text($0, .success) }
+      lines.append(.blank)
+      lines += offer("s", "shows another way to do this one")
+      lines += offer("m", "draws your architecture, with the start beside it")
+      lines += offer("l", "leads back to any exercise")
     } else if let next = state.next {
-      lines += [
-        .blank,
-        StyledLine([
-          StyledText("n", style: .key), StyledText("  goes on to "),
-          StyledText(next.title, style: .heading),
-        ]),
-        Self.offer("s", "shows another way to do this one"),
-        Self.offer("m", "draws your architecture, with the start beside it"),
-      ]
+      lines.append(.blank)
+      lines += offer("n", "goes on to ", StyledText(next.title, style: .heading))
+      lines += offer("s", "shows another way to do this one")
+      lines += offer("m", "draws your architecture, with the start beside it")
     }
     return lines
   }
 
-  private static func offer(_ key: String, _ words: String) -> StyledLine {
-    StyledLine([StyledText(key, style: .key), StyledText("  \(words)")])
+  private func offer(_ key: String, _ words: String, _ more: StyledText...) -> [StyledLine] {
+    StyledLine([StyledText(key, style: .key), StyledText("  \(words)")] + more)
+      .wrapped(to: width, hangingIndent: 3)
   }
 
   // MARK: - What to do
@@ -215,19 +215,22 @@ struct StepPage {
 
   /// A file's name that can be clicked.
   private func linked(_ line: StyledLine) -> StyledLine {
-    let start = "\(state.shownFolder)/"
-    guard
-      line.spans.contains(where: { $0.style == .code && $0.link == nil && $0.text.hasPrefix(start) }
-      )
-    else {
-      return line
-    }
+    guard line.spans.contains(where: { path(in: $0) != nil }) else { return line }
     return StyledLine(
       line.spans.map { span in
-        guard span.style == .code, span.text.hasPrefix(start) else { return span }
-        let path = span.text.dropFirst(start.count).prefix { $0 != ":" }
-        let file = state.folder.appending(path: String(path))
+        guard let path = path(in: span) else { return span }
+        let file = state.folder.appending(path: path)
         return StyledText(span.text, style: span.style, link: file.absoluteString)
       })
+  }
+
+  /// The file that a place is in, with its folder or, where lines are short, without.
+  private func path(in span: StyledText) -> String? {
+    guard span.style == .code, span.link == nil else { return nil }
+    let start = "\(state.shownFolder)/"
+    let isWhole = span.text.hasPrefix(start)
+    let path = String(span.text.dropFirst(isWhole ? start.count : 0).prefix { $0 != ":" })
+    let isKnown = state.attempt?.sources.contains { $0.path == path } == true
+    return isWhole || isKnown && span.text.contains(":") ? path : nil
   }
 }

@@ -7,7 +7,7 @@ extension StudioState {
   mutating func handle(_ event: StudioEvent) -> [StudioEffect] {
     switch event {
     case .key(let key): return press(key)
-    case .resized(let size): self.size = size
+    case .resized(let size): resize(to: size)
     case .building(let build):
       if isPreparing { activity = .preparing(build) } else { laterKit = build }
     case .allBuilt: laterKit = nil

@@ -106,7 +106,9 @@ extension StudioState {
     }
     for file in exercise.solution {
       lines += [.blank, .text(file.path, .heading)]
-      lines += SwiftLines(file.bytes).lines.map { StyledLine([StyledText("  ")] + $0.spans) }
+      var code = SwiftLines(file.bytes).lines
+      if code.last?.text.isEmpty == true { code.removeLast() }
+      lines += code.map { StyledLine([StyledText("  ")] + $0.spans) }
     }
     open(.text(TextPage(title: "One good solution", content: .code(lines))))
   }

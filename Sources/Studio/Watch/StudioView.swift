@@ -16,15 +16,12 @@ struct StudioView {
     self.state = state
     columns = max(1, state.size.columns)
     margin = columns >= 60 ? 2 : columns >= 10 ? 1 : 0
-    let width = max(1, min(columns - 2 * margin, Self.widestProse))
+    let width = max(1, min(columns - 2 * margin, LessonView.widestProse))
     let page = PageLines(state: state, width: width, room: max(1, columns - 2 * margin))
     let indent = StyledText(String(repeating: " ", count: margin))
     body = page.lines.map { StyledLine([indent] + $0.spans) }
     selectedRow = page.selectedRow
   }
-
-  /// Long lines tire the eye even where the screen has room.
-  private static let widestProse = 100
 
   var lines: [StyledLine] {
     let shown = body.dropFirst(offset).prefix(room).map { line in
@@ -65,11 +62,14 @@ struct StudioView {
   }
 
   private var position: String {
-    let step = state.stepInHand.number
+    let number = state.stepInHand.number
     let steps = state.exercise.steps.count
-    let count = state.isDone && step == steps ? "done" : "step \(step) of \(steps)"
+    let count = state.isDone && number == steps ? "done" : "step \(number) of \(steps)"
     guard columns >= 60, let lesson = state.lesson?.title else { return count }
-    return "\(lesson) · \(count)"
+    // The lesson's name gives way; which step it is does not.
+    let step = " · \(count)"
+    let room = columns - 2 * margin - StyledLine(progress).width - 1 - displayWidth(step)
+    return StyledLine(lesson).cut(to: max(0, room)).text + step
   }
 
   private var progress: [StyledText] {

@@ -5,8 +5,8 @@ import Terminal
 struct LessonView {
   let width: Int
 
-  /// Long lines tire the eye even where the screen has room.
-  static let widestProse = 100
+  /// Long lines tire the eye even where the screen has room; a line of code of 100 columns fits, with its indent.
+  static let widestProse = 104
 
   /// No line is wider than the width, and none ends in a blank.
   func lines(of markdown: [UInt8]) -> [StyledLine] {
