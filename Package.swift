@@ -200,7 +200,7 @@ let package = Package(
       name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["atelier", "TestSupport"], path: "Tests/EndToEnd",
-      exclude: ["Fixtures", "Attacks"], swiftSettings: strict),
+      exclude: ["Fixtures", "Attacks", "Snapshots"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
