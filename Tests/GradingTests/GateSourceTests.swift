@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Sandbox
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -72,6 +73,21 @@ import Testing
     }
     #expect(files > 100)
     #expect(counted.withLock { $0 } == 0)
+  }
+
+  @Test func `the parser can be asked before anything was compiled`() throws {
+    let toolchain = try TestGrader.shared.get().kits.calls.toolchain
+    try withTemporaryDirectory { folder in
+      let cache = CacheFolder(root: folder.resolvingSymlinksInPath())
+      let calls = CompilerCalls(
+        toolchain: toolchain, cache: cache, environment: ProcessInfo.processInfo.environment)
+      let gate = Gate(Self.exercise, calls: calls)
+      let refusals = try cache.withScratch { scratch throws(GradingFailure) in
+        try gate.sourceRefusals(
+          in: [SourceFile("Learner.swift", "struct Int {}")], scratch: scratch)
+      }
+      #expect(refusals.map(\.id) == ["refused_name"])
+    }
   }
 
   @Test func `an exercise about unsafe code may allow it`() throws {

@@ -11,15 +11,23 @@ extension CompilerCalls {
     // The folder itself may be on the module's search path.
     let own = [module.folder] + module.searchPaths.filter { $0 != folder }
     return Confinement(
-      readable: readable + [moduleCache] + own + module.plugins.map(\.folder), writable: [folder],
+      readable: readable + [foundModules] + own + module.plugins.map(\.folder), writable: [folder],
       startsPrograms: !module.plugins.isEmpty, level: confinement)
   }
 
   /// The same for a call that only reads one folder.
   func confinement(of module: ModuleBuild, reading folder: String) -> Confinement {
     Confinement(
-      readable: readable + [moduleCache, folder] + module.searchPaths,
+      readable: readable + [foundModules, folder] + module.searchPaths,
       level: confinement)
+  }
+
+  /// The folder of the system's modules, which is there: it may be empty as yet, or have been removed by
+  /// somebody who found damage in it, and what is not there cannot be shown to anybody.
+  private var foundModules: String {
+    try? FileManager.default.createDirectory(
+      atPath: moduleCache, withIntermediateDirectories: true)
+    return moduleCache
   }
 
   /// The same for the linker.
