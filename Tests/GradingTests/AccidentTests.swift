@@ -227,6 +227,48 @@ import Testing
       ])
   }
 
+  @Test func `who prints more than anybody reads is told so, and nobody else`() throws {
+    let grade = try expect(
+      """
+      struct Work {
+        func printsMuch() { for _ in 0..<3000 { print(String(repeating: "x", count: 1000)) } }
+        func prints() { print("hello") }
+        func spins() { while true {} }
+        func printsForEver() { while true { print(String(repeating: "x", count: 10)) } }
+        func printsAgain() { print("hello") }
+      }
+      """,
+      [
+        ("printsMuch", .passed), ("prints", .passed),
+        ("spins", .timedOut("a loop or a recursion that does not end")),
+        ("printsForEver", .anything), ("printsAgain", .passed),
+      ])
+    #expect(grade.checks["Step1.test_prints"]?.output?.contains("an earlier check") == true)
+    #expect(grade.checks["Step1.test_printsForEver"]?.message?.contains("without end") == true)
+    #expect(grade.checks["Step1.test_printsAgain"]?.output == "hello\n")
+  }
+
+  @Test func `a loop that every check meets does not take the whole limit each time`() throws {
+    _ = try expect(
+      """
+      struct Work {
+        func first() { spin() }
+        func second() { spin() }
+        func third() { spin() }
+        func fourth() {}
+        func fifth() { spin() }
+        func spin() {
+          while true {}
+        }
+      }
+      """, limit: .seconds(2),
+      [
+        ("first", .timedOut("after 2 seconds", 8)), ("second", .timedOut("after 2 seconds", 8)),
+        ("third", .timedOut("after 1 second", 8)), ("fourth", .passed),
+        ("fifth", .timedOut("after 1 second", 8)),
+      ])
+  }
+
   @Test func `a crash between two checks is not laid at the door of one that did not cause it`()
     throws
   {

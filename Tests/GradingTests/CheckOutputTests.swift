@@ -38,8 +38,16 @@ import Testing
   @Test func `the output of many checks has one bound`() {
     let checks = (0..<40).map { "c\($0)" }
     let long = String(repeating: "x", count: 5000)
-    let kept = texts(checks.map { "\u{1E}\($0)\n\(long)" }.joined(), checks).compactMap(\.self)
-    #expect(kept.count == 16)
+    let texts = texts(checks.map { "\u{1E}\($0)\n\(long)" }.joined(), checks).compactMap(\.self)
+    #expect(texts.count { $0.hasPrefix("x") } == 16)
+    #expect(texts.count { $0 == "… 5000 bytes" } == 24)
+  }
+
+  @Test func `what was cut off is the last one's, and the next ones are told`() {
+    let output = CheckOutput(
+      Array("\u{1E}a\none\n\u{1E}b\ntw".utf8), isCut: true, checks: ["a", "b", "c"])
+    #expect(output.text(of: "b") == "tw" && output.isCut(by: "b"))
+    #expect(output.text(of: "c")?.contains("an earlier check") == true && !output.isCut(by: "c"))
   }
 
   @Test func `bytes that are no text break nothing`() {

@@ -6,9 +6,17 @@ struct CheckOutput {
   private static let mostOfRun = 64 << 10
 
   private var bytes: [String: ArraySlice<UInt8>] = [:]
+  /// How much more each check printed when there was room for no more of the run.
+  private var left: [String: Int] = [:]
+  /// The checks whose begin was seen in it.
+  private var begun: Set<String>
+  /// Whether the run printed more than was read.
+  private let isCut: Bool
 
   /// What is printed before the first check is counted with it, and what no check began with the last.
-  init(_ output: [UInt8], checks: [String]) {
+  init(_ output: [UInt8], isCut: Bool = false, checks: [String]) {
+    self.isCut = isCut
+    begun = Set(checks.prefix(1))
     let ids = Dictionary(checks.map { (Array($0.utf8)[...], $0) }) { first, _ in first }
     var current = checks.first
     var start = 0
@@ -19,14 +27,23 @@ struct CheckOutput {
         let next = ids[output[index..<end]]
       else { continue }
       add(output[start..<mark], to: current)
+      begun.insert(next)
       (current, start, index) = (next, end + 1, end + 1)
     }
     add(output[start...], to: current)
   }
 
+  /// Whether it was this check, under way last, that printed more than anybody reads.
+  func isCut(by check: String) -> Bool { isCut && begun.contains(check) }
+
   /// Nil if it printed nothing.
   func text(of check: String) -> String? {
-    guard let bytes = bytes[check], !bytes.isEmpty else { return nil }
+    if isCut, !begun.contains(check) {
+      return "… what an earlier check printed left no room for this one's output"
+    }
+    guard let bytes = bytes[check], !bytes.isEmpty else {
+      return left[check].map { "… \($0) bytes" }
+    }
     guard bytes.count > Self.mostOfCheck else { return String(decoding: bytes, as: UTF8.self) }
     // Nothing is cut in the middle of a character.
     let kept = bytes.prefix(Self.mostOfCheck)
@@ -38,8 +55,11 @@ struct CheckOutput {
 
   private mutating func add(_ part: ArraySlice<UInt8>, to check: String?) {
     guard let check, !part.isEmpty else { return }
-    let left = Self.mostOfRun - bytes.values.reduce(0) { $0 + min($1.count, Self.mostOfCheck) }
-    guard left > 0 else { return }
-    bytes[check, default: []] += part
+    let used = bytes.values.reduce(0) { $0 + min($1.count, Self.mostOfCheck) }
+    if used < Self.mostOfRun {
+      bytes[check, default: []] += part
+    } else {
+      left[check, default: 0] += part.count
+    }
   }
 }

@@ -25,6 +25,7 @@ struct CheckRun: Sendable {
   /// What one start of the program came to.
   private struct Turn {
     let checks: [Check]
+    let limit: Duration
     let order: RunOrder
     let outcome: Outcome
     let records: CheckRecords
@@ -61,8 +62,11 @@ struct CheckRun: Sendable {
     var waiting = order.arranged(step.step.checks)
     // The first check of a run that broke off after it, and why: unless the next one to begin did it.
     var suspect: (id: String, interruption: Interruption)?
+    /// How often the time was up at the same place.
+    var timeouts: [String: Int] = [:]
+    var limit = limits.check
     while !waiting.isEmpty {
-      let turn = try run(waiting, canaries: step.canaries, seed: seed)
+      let turn = try run(waiting, limit: limit, canaries: step.canaries, seed: seed)
       if let tampering = turn.records.tampering { return .tampered(tampering) }
       var left: [Check] = []
       for check in waiting {
@@ -85,6 +89,13 @@ struct CheckRun: Sendable {
       if let suspect { blame(suspect, in: &results) }
       suspect = nil
       waiting = left
+      if let last = turn.records.last, let grade = results[last], grade.status == .timedOut {
+        timeouts["\(grade.file ?? "") \(grade.line ?? 0) \(grade.message ?? "")", default: 0] += 1
+        // One loop in what every check uses would take the limit as often as there are checks.
+        if timeouts.values.contains(Self.mostTimeouts) {
+          limit = min(limit, max(.seconds(1), limits.check / 5))
+        }
+      }
       if !turn.isDone, turn.records.interrupted == nil, let last = turn.records.last,
         results[last]?.status == .passed
       {
@@ -128,20 +139,25 @@ struct CheckRun: Sendable {
     }
   }
 
+  private static let mostTimeouts = 2
+
   private func run(
-    _ checks: [Check], canaries: Int, seed: UInt64
+    _ checks: [Check], limit: Duration, canaries: Int, seed: UInt64
   ) throws(GradingFailure) -> Turn {
-    let order = order(of: checks, canaries: canaries, seed: seed)
+    let order = order(of: checks, limit: limit, canaries: canaries, seed: seed)
     let outcome = try start(order)
     return Turn(
-      checks: checks, order: order, outcome: outcome,
+      checks: checks, limit: limit, order: order, outcome: outcome,
       records: CheckRecords(channel: outcome.channel, of: order),
-      output: CheckOutput(outcome.output, checks: checks.map(\.id)))
+      output: CheckOutput(
+        outcome.output, isCut: outcome.isOutputCut, checks: checks.map(\.id)))
   }
 
-  func order(of checks: [Check], canaries: Int, seed: UInt64) -> RunOrder {
+  func order(
+    of checks: [Check], limit: Duration? = nil, canaries: Int, seed: UInt64
+  ) -> RunOrder {
     RunOrder(
-      checks: checks.map(\.id), limit: limits.check, canaries: canaries, seed: seed,
+      checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,
       literalTypes: literalTypes, facts: facts)
   }
 
@@ -151,8 +167,8 @@ struct CheckRun: Sendable {
     // A folder of its own: what one run leaves there, or deletes, is no business of another.
     let home = homes.appending(path: UUID().uuidString)
     try LearnerBuild.makeFolder(home)
-    // The program's own clock comes first: it knows where the program is.
-    let limit = limits.check + .milliseconds(500)
+    // The program's own clock comes first: it knows where the program is, but not at once on a busy machine.
+    let limit = order.limit + max(.milliseconds(500), order.limit / 4)
     return try calls.start(
       Command(
         executable: program.path, arguments: arguments,
@@ -170,7 +186,8 @@ struct CheckRun: Sendable {
   private func interruption(of turn: Turn) -> Interruption {
     Interruption(
       turn.outcome, accident: turn.records.accident, program: program, learner: learner,
-      limit: limits.check)
+      limit: turn.limit,
+      isPrinting: turn.records.last.map { turn.output.isCut(by: $0) } ?? turn.outcome.isOutputCut)
   }
 
   /// Nil if the check did not begin.

@@ -23,7 +23,7 @@ struct Interruption {
 
   init(
     _ outcome: Outcome, accident: Accident?, program: LinkedProgram, learner: LearnerBuild,
-    limit: Duration
+    limit: Duration, isPrinting: Bool
   ) {
     let words = RuntimeWords(errors: outcome.errors)
     let place = LearnerPlace.find(accident?.addresses ?? [], in: program, of: learner)
@@ -32,7 +32,7 @@ struct Interruption {
     case (.signalled(Self.alarm), .hang(let isMainBusy, let areOthersBusy, _)):
       let hang = Hang(
         isMainBusy: isMainBusy, areOthersBusy: areOthersBusy, isPlaceKnown: place != nil,
-        isPrinting: outcome.isOutputCut, forgotten: words.forgottenContinuation)
+        isPrinting: isPrinting, forgotten: words.forgottenContinuation)
       (status, message) = (.timedOut, "No result after \(limit.words): \(hang.words)")
     case (.signalled(let signal), let kind):
       let crash = Crash(signal: signal, kind: kind, isDeep: accident?.isDeep ?? false)
