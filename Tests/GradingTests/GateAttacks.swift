@@ -103,6 +103,14 @@ enum GateAttacks {
     ("another kind of literal", "refused_name", 1, "typealias IntegerLiteralType = Double"),
     ("a type that the checks use", "refused_name", 1, "struct Set<T> {}"),
     (
+      "a type of the checks for all that conforms", "refused_name", 2,
+      "protocol P {}\nextension P { typealias Set = Array }"
+    ),
+    (
+      "a type for all that conforms, under a condition", "refused_name", 3,
+      "protocol P {}\n#if DEBUG\nextension P { struct Int {} }\n#endif"
+    ),
+    (
       "a function that the checks use", "refused_name", 1,
       "func min(_ a: Int, _ b: Int) -> Int { 0 }"
     ),
@@ -191,6 +199,22 @@ enum GateAttacks {
     (
       "native code from a bundle", "refused_call", 3,
       "import Foundation\n\nfunc f() { Bundle(path: \"/box/x\")?.load() }"
+    ),
+    (
+      "a class by its name", "refused_call", 2,
+      "import Foundation\nfunc f() -> AnyClass? { NSClassFromString(\"CheckDriver.CheckCase\") }"
+    ),
+    (
+      "bytes beyond their end", "refused_call", 2,
+      "import Foundation\nfunc f() { NSMutableData().resetBytes(in: NSRange(location: 1 << 30, length: 8)) }"
+    ),
+    (
+      "the identity of objects", "refused_operator", 1,
+      "func === (left: AnyObject?, right: AnyObject?) -> Bool { true }"
+    ),
+    (
+      "the identity of objects that are there", "refused_operator", 1,
+      "func !== (left: AnyObject, right: AnyObject) -> Bool { true }"
     ),
     (
       "a descriptor", "refused_call", 2,

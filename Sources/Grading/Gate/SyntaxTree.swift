@@ -8,7 +8,8 @@ struct SyntaxTree: Equatable {
 
   /// The modules that are imported, with where each import begins.
   private(set) var imports: [Declaration] = []
-  /// What stands directly in the file: types, aliases, functions and variables.
+  /// What stands directly in the file: types, aliases, functions and variables. A type in a protocol or in an
+  /// extension is among them: whatever conforms to the protocol means it by its bare name, too.
   private(set) var fileLevel: [Declaration] = []
   /// The kinds of attributes with where each begins.
   private(set) var attributes: [Declaration] = []
@@ -29,7 +30,7 @@ struct SyntaxTree: Equatable {
         open.append(Node())
       case .end:
         guard let node = open.popLast() else { return nil }
-        take(node, depth: open.count)
+        take(node, in: open)
         if open.isEmpty { isWhole = node.kind == "source_file" } else { node.tell(&open) }
       case .key(let key):
         guard !open.isEmpty else { return nil }
@@ -40,7 +41,7 @@ struct SyntaxTree: Equatable {
     guard reader.isWhole, isWhole else { return nil }
   }
 
-  private mutating func take(_ node: Node, depth: Int) {
+  private mutating func take(_ node: Node, in open: [Node]) {
     guard let kind = node.kind else { return }
     let start = node.start ?? 0
     switch kind {
@@ -50,8 +51,12 @@ struct SyntaxTree: Equatable {
     default:
       if kind.hasSuffix("_attr") { attributes.append(Declaration(name: kind, start: start)) }
     }
-    // Below the file stands its list of items, and in that the items.
-    if depth == 2, Self.declarations.contains(kind), let name = node.name {
+    // Below a file stands its list of items, and in that the items; it is the same with what has members.
+    let isShared =
+      open.count == 2
+      || open.count > 2 && kind != "func_decl" && kind != "var_decl"
+        && Self.shared.contains(open[open.count - 2].kind ?? "")
+    if isShared, Self.declarations.contains(kind), let name = node.name {
       fileLevel.append(Declaration(name: name, start: start))
     }
   }
@@ -60,6 +65,8 @@ struct SyntaxTree: Equatable {
     "actor_decl", "class_decl", "enum_decl", "func_decl", "macro_decl", "protocol", "protocol_decl",
     "struct_decl", "typealias", "var_decl",
   ]
+
+  private static let shared: Set<String> = ["extension_decl", "protocol", "protocol_decl"]
 }
 
 /// An object or an array that is being read.
