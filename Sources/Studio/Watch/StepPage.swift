@@ -83,8 +83,7 @@ struct StepPage {
     if state.attempt?.grade.status == .passed { return doneBanner }
     // To code that does not compile any more, praise would be old news.
     guard !state.passedSteps.isEmpty, state.attempt?.grade.status == .failed else { return [] }
-    let offer = offer("m", "draws your architecture, with the start beside it")
-    return state.passedSteps.flatMap(praise) + (state.hasTried ? [] : offer)
+    return state.passedSteps.flatMap(praise) + (state.hasTried ? [] : offerOfMap)
   }
 
   private func praise(_ passed: Step) -> [StyledLine] {
@@ -121,16 +120,19 @@ struct StepPage {
       lines.append(.blank)
       lines += (displayWidth(row) > width ? [stars, words] : [row]).map { .text($0, .success) }
       lines.append(.blank)
-      lines += offer("s", "shows another way to do this one")
-      lines += offer("m", "draws your architecture, with the start beside it")
-      lines += offer("l", "leads back to any exercise")
+      lines += offerOfSolution + offerOfMap + offer("l", "leads back to any exercise")
     } else if let next = state.next {
       lines.append(.blank)
       lines += offer("n", "goes on to ", StyledText(next.title, style: .heading))
-      lines += offer("s", "shows another way to do this one")
-      lines += offer("m", "draws your architecture, with the start beside it")
+      lines += offerOfSolution + offerOfMap
     }
     return lines
+  }
+
+  private var offerOfSolution: [StyledLine] { offer("s", "shows another way to do this one") }
+
+  private var offerOfMap: [StyledLine] {
+    offer("m", "draws your architecture, with the start beside it")
   }
 
   private func offer(_ key: String, _ words: String, _ more: StyledText...) -> [StyledLine] {

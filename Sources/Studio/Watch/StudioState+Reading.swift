@@ -41,21 +41,22 @@ extension StudioState {
 
   /// Takes on a size, and keeps the place where the reader is: lines break elsewhere now.
   mutating func resize(to size: TerminalSize) {
+    defer { showSelection() }
+    guard scroll > 0 else {
+      self.size = size
+      return
+    }
     let before = StudioView(self)
     let most = max(0, before.body.count - before.room)
     let isAtEnd = most > 0 && scroll >= most
-    let place = before.body.prefix(scroll).reduce(0) { $0 + Self.letters(in: $1) }
+    var left = before.body.prefix(scroll).reduce(0) { $0 + Self.letters(in: $1) }
     self.size = size
-    if scroll > 0 {
-      let after = StudioView(self)
-      var left = place
-      let row = after.body.firstIndex { line in
-        left -= Self.letters(in: line)
-        return left < 0
-      }
-      scroll = isAtEnd ? max(0, after.body.count - after.room) : row ?? 0
+    let after = StudioView(self)
+    let row = after.body.firstIndex { line in
+      left -= Self.letters(in: line)
+      return left < 0
     }
-    showSelection()
+    scroll = isAtEnd ? max(0, after.body.count - after.room) : row ?? 0
   }
 
   /// Rules, bars and blanks are as many as a width has room for; letters stay.
