@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Sandbox
 import Structure
+import Synchronization
 
 /// One grading under way: the learner's files in a folder of ours, compiled, linked with the checks, and run.
 struct Grading {
@@ -136,14 +137,22 @@ struct Grading {
       return Verdict.grade(learner.exercise, steps: steps, results: [:])
     }
     let facts = learner.collectsFacts ? try compile.facts(of: built.learner).encoded : []
+    let beside = Work(within: calls.cancellation)
+    let usurpations = Mutex<[Diagnostic]>([])
+    beside.start { () throws(GradingFailure) in
+      let found = try self.usurpations(in: fitting, by: built.learner)
+      usurpations.withLock { $0 = found }
+      return true
+    }
     // Once the learner's program runs, it could write over what it was made of.
-    let keeping = Work()
-    keeping.start { () throws(GradingFailure) in
+    beside.start { () throws(GradingFailure) in
       if keepsObjects { compile.keep(built.learner) }
       return true
     }
     let link = try link(fitting, with: built.learner)
-    _ = try keeping.finish()
+    _ = try beside.finish()
+    let refused = usurpations.withLock { $0 }
+    guard refused.isEmpty else { return Grade(refused: learner.exercise, for: refused) }
     guard link.end == .exited(0) else {
       return try verdict.gradeOfFailedLink(link)
     }

@@ -45,6 +45,16 @@ import Testing
     #expect(refusals == [], "\(honest.name)")
   }
 
+  @Test func `where no solution is there, a type that the checks use may be yet to be written`() {
+    var edition = Exercise.sample(
+      [SourceFile("Learner.swift", "")],
+      checks: ["final class Step1: XCTestCase { func testIt() { print(Router(), Date()) } }"])
+    #expect(ReservedNames(of: edition).contains("Router"))
+    edition.solution = []
+    for name in ["Router", "Date"] { #expect(!ReservedNames(of: edition).contains(name)) }
+    for name in ["Int", "print"] { #expect(ReservedNames(of: edition).contains(name)) }
+  }
+
   @Test func `no file of the course is refused`() throws {
     let environment = ProcessInfo.processInfo.environment
     let counted = Mutex(0)

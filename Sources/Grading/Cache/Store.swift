@@ -7,7 +7,8 @@ package import FoundationEssentials
 /// bytes: one that is cut off, foreign or damaged counts as missing and is removed when it is met.
 package struct Store: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
-    case grades, maps, objects, indexes, checks, programs, toolchains, sources, workspaces
+    case grades, maps, objects, indexes, checks, programs, symbols, toolchains, sources,
+      workspaces
   }
 
   package let root: URL

@@ -8,6 +8,8 @@ struct CompiledLearner: Sendable {
   var objects: [String] = []
   /// The mangled names of types that are written like numbers or texts.
   var literalTypes: [String] = []
+  /// The symbols that others may ask for.
+  var defined: [String] = []
   /// Changes when a declaration does, and not when only the inside of a function did.
   var fingerprints: [String: String] = [:]
   /// What the compiler noted of the learner's files, where facts are collected.

@@ -20,6 +20,11 @@ enum AllowedModules {
     "SwiftOnoneSupport", "SwiftOverlayShims", "SwiftShims", "Testing", "XCTest", "std",
   ]
 
+  /// Whether a module's types are Swift's own, which the checks use without a thought; those of C have this name.
+  static func isOfSwift(_ name: String) -> Bool {
+    name == "__C" || always.subtracting(systemKits).contains(name) && name != "FoundationNetworking"
+  }
+
   /// Whether the toolchain brings a module of that name.
   static func isThere(_ name: String, in toolchain: Toolchain) -> Bool {
     let resources = toolchain.resources

@@ -10,6 +10,8 @@ package struct Gate: Sendable {
   private let allowsUnsafe: Bool
   private let calls: CompilerCalls
   private let reserved: ReservedNames
+  /// Nil for an edition without solutions: nothing there says what the checks mean.
+  let authorNames: AuthorNames?
   /// For each compile of a learner's module, and for nothing else.
   ///
   /// Unsafe code then does not compile: no way of reading the compiler's messages can lose that.
@@ -22,6 +24,8 @@ package struct Gate: Sendable {
     self.allowsUnsafe = allowsUnsafe
     self.calls = calls
     reserved = ReservedNames(of: exercise)
+    authorNames =
+      exercise.solution.isEmpty ? nil : AuthorNames(in: exercise.stub + exercise.solution)
   }
 
   /// Modules that the learner's files may import.

@@ -27,6 +27,8 @@ struct ReservedNames: Sendable {
   ]
 
   /// What an exercise's own files declare is no longer reserved.
+  ///
+  /// In an edition without solutions a type that the checks use may well be one that is still to be written.
   init(of exercise: Exercise) {
     let checks = exercise.steps.flatMap(\.checkFiles)
     var declared: Set<String> = []
@@ -35,6 +37,7 @@ struct ReservedNames: Sendable {
     }
     var names = Self.always
     for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }
+    if exercise.solution.isEmpty { names.formIntersection(Self.always.union(Self.functions)) }
     self.names = names.subtracting(declared)
     self.declared = declared
   }

@@ -40,7 +40,10 @@ extension Grading {
       var objects: [ObjectFile?] = []
       for path in compiled.objects { objects.append(ObjectFile(try Product.read(path))) }
       refusals = gate.refusals(of: objects, files: learner.files)
-      compiled.literalTypes = LiteralTypes.names(in: objects.compactMap(\.self))
+      let whole = objects.compactMap(\.self)
+      compiled.literalTypes = LiteralTypes.names(in: whole)
+      compiled.defined = whole.flatMap(\.symbols)
+        .filter { $0.isDefined && $0.binding != .local }.map(\.name)
     }
     return refusals.isEmpty ? nil : Grade(refused: learner.exercise, for: refusals)
   }

@@ -16,6 +16,8 @@ package struct Toolchain: Sendable, Equatable {
 
   /// The compiler proper, which `swiftc` only drives.
   package var frontend: String { "\(resources)/../../bin/swift-frontend" }
+  /// What says in words which declaration a symbol belongs to.
+  var demangler: String { "\(resources)/../../bin/swift-demangle" }
   /// What says how Swift files are laid out.
   package var formatter: String { "\(resources)/../../bin/swift-format" }
   /// The folder of the toolchain's own SwiftSyntax, which macros are written with.

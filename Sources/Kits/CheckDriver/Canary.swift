@@ -33,12 +33,36 @@ public func assertEqual<T: Equatable>(
   _ first: () throws -> T, _ second: () throws -> T, _ message: () -> String,
   file: StaticString, line: UInt
 ) {
-  let values = Result { (try first(), try second()) }
-  XCTAssertEqual(try values.get().0, try values.get().1, message(), file: file, line: line)
-  guard case .success(let (first, second)) = values, first == second else { return }
-  if let lie = lie(of: first) ?? lie(of: second) {
-    XCTFail("`\(T.self)` says that one value equals \(lie).", file: file, line: line)
+  let values: (first: T, second: T)
+  do {
+    values = (try first(), try second())
+  } catch {
+    return XCTAssertNoThrow(try { throw error }(), message(), file: file, line: line)
   }
+  // Before they are compared: that may change them.
+  let likeness = Likeness(of: values.first, and: values.second)
+  // Once only: asked again, the same values may say something else.
+  let areEqual = values.first == values.second
+  XCTAssertEqual(
+    Compared(value: values.first, areEqual: areEqual),
+    Compared(value: values.second, areEqual: areEqual), message(), file: file, line: line)
+  guard areEqual else { return }
+  if let lie = lie(of: values.first) ?? lie(of: values.second) {
+    XCTFail("`\(T.self)` says that one value equals \(lie).", file: file, line: line)
+  } else if likeness == .nothing || values.second != values.first {
+    XCTFail(
+      "`\(T.self)` says that two values are equal that have nothing in common. Let its `==` compare "
+        + "what they hold.", file: file, line: line)
+  }
+}
+
+/// A value that has been compared, for XCTest to say so in its words.
+private struct Compared<T>: Equatable, CustomStringConvertible {
+  let value: T
+  let areEqual: Bool
+  var description: String { "\(value)" }
+
+  static func == (left: Self, right: Self) -> Bool { left.areEqual }
 }
 
 /// Two different values that this one says it is equal to, in words.
@@ -105,11 +129,6 @@ private func equalsTwo<T: Equatable & ExpressibleByStringLiteral>(texts value: T
 
 private func equalsBoth<T: Equatable & ExpressibleByBooleanLiteral>(_ value: T) -> Bool {
   (value == true || true == value) && (value == false || false == value)
-}
-
-private func isOfSystem(_ type: Any.Type) -> Bool {
-  let name = String(reflecting: type)
-  return name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
 }
 
 private protocol Wrapper {

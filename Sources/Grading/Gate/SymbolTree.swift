@@ -1,0 +1,143 @@
+/// What `swift-demangle -tree-only` says of one symbol: a row of nodes, each with how deep it stands.
+struct SymbolTree {
+  private struct Node: Equatable {
+    var depth: Int
+    var kind: Substring
+    /// A name, as the source has it; empty where the node has none.
+    var text: Substring
+  }
+
+  private let nodes: [Node]
+
+  /// The trees of all symbols that were asked for, in their order; nil if one of them is not told.
+  static func all(in output: String, of symbols: [String]) -> [SymbolTree]? {
+    var trees: [[Node]] = []
+    for line in output.split(separator: "\n") {
+      if line.hasPrefix("Demangling for ") {
+        trees.append([])
+      } else if !trees.isEmpty, let node = node(line) {
+        trees[trees.count - 1].append(node)
+      }
+    }
+    guard trees.count == symbols.count, trees.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return trees.map(SymbolTree.init(nodes:))
+  }
+
+  private static func node(_ line: Substring) -> Node? {
+    let blanks = line.prefix { $0 == " " }.count
+    let rest = line.dropFirst(blanks)
+    guard rest.hasPrefix("kind=") else { return nil }
+    let kind = rest.dropFirst(5).prefix { $0 != "," }
+    let mark = ", text=\""
+    let text =
+      rest.dropFirst(5 + kind.count).hasPrefix(mark)
+      ? rest.dropFirst(5 + kind.count + mark.count).dropLast() : ""
+    return Node(depth: blanks / 2, kind: kind, text: text)
+  }
+}
+
+extension SymbolTree {
+  /// The function, variable or subscript that the symbol is about; nil if it is about something else.
+  func declaration(modules: Set<String>) -> UsedDeclaration? {
+    guard let start = children(of: 0).lazy.compactMap(declaration(below:)).first else { return nil }
+    let parts = children(of: start)
+    guard let context = parts.first, let place = place(context, modules) else { return nil }
+    let name = parts.dropFirst().first.map { nodes[$0] }
+    var found = UsedDeclaration(place: place, name: "")
+    switch nodes[start].kind {
+    case "Subscript": found.name = "subscript"
+    case "Allocator", "Constructor": found.name = "init"
+    default: found.name = String(name?.text ?? "")
+    }
+    if let name, name.kind.hasSuffix("Operator") {
+      found.isOperator = true
+      found.isOfOneType = parameters(of: start)?.allSatisfy { $0 == own(context) } ?? false
+    }
+    return found
+  }
+
+  private static let declarations: Set<Substring> = [
+    "Allocator", "Constructor", "Function", "Subscript", "Variable",
+  ]
+  private static let types: Set<Substring> = [
+    "Class", "Enum", "Protocol", "Structure", "TypeAlias",
+  ]
+
+  /// Through what a symbol is about a declaration, such as its getter or a default argument of it.
+  private func declaration(below start: Int) -> Int? {
+    var index = start
+    while !Self.declarations.contains(nodes[index].kind) {
+      guard !Self.types.contains(nodes[index].kind), nodes[index].kind != "Type",
+        let next = children(of: index).first
+      else { return nil }
+      index = next
+    }
+    return index
+  }
+
+  private func place(_ context: Int, _ modules: Set<String>) -> UsedDeclaration.Place? {
+    switch nodes[context].kind {
+    case "Module": return modules.contains(String(nodes[context].text)) ? .file : nil
+    case "Extension":
+      let parts = children(of: context)
+      guard parts.count > 1, modules.contains(String(nodes[parts[0]].text)) else { return nil }
+      return place(ofType: parts[1], modules)
+    case _ where Self.types.contains(nodes[context].kind):
+      // A function of somebody else's that the compiler made anew for the learner's types is not theirs.
+      let place = place(ofType: context, modules)
+      return if case .foreignType = place { nil } else { place }
+    default: return nil
+    }
+  }
+
+  private func place(ofType type: Int, _ modules: Set<String>) -> UsedDeclaration.Place? {
+    let own = subtree(of: type)
+    guard let module = own.first(where: { $0.kind == "Module" })?.text else { return nil }
+    let name = children(of: type).last { nodes[$0].kind == "Identifier" }.map { nodes[$0].text }
+    guard modules.contains(String(module)) else {
+      return .foreignType(String(name ?? ""), module: String(module))
+    }
+    return nodes[type].kind == "Protocol" ? .ownProtocol : .ownType(String(name ?? ""))
+  }
+
+  /// The types of a function's parameters, without what they are generic over; nil if it is generic itself.
+  private func parameters(of function: Int) -> [[Node]]? {
+    guard let type = children(of: function).last, let signature = children(of: type).first,
+      nodes[signature].kind == "FunctionType",
+      let list = children(of: signature).first(where: { nodes[$0].kind == "ArgumentTuple" }),
+      let content = children(of: list).first, let only = children(of: content).first
+    else { return nil }
+    guard nodes[only].kind == "Tuple" else { return [own(only)] }
+    return children(of: only).map { element in
+      children(of: element).last.flatMap { children(of: $0).first }.map(own) ?? []
+    }
+  }
+
+  /// A type as it stands, apart from where in the tree that is.
+  private func own(_ type: Int) -> [Node] {
+    var type = type
+    if nodes[type].kind == "Extension", let extended = children(of: type).dropFirst().first {
+      type = extended
+    }
+    if nodes[type].kind.hasPrefix("BoundGeneric"), let bound = children(of: type).first,
+      let plain = children(of: bound).first
+    {
+      type = plain
+    }
+    return subtree(of: type).map { node in
+      var node = node
+      node.depth -= nodes[type].depth
+      return node
+    }
+  }
+
+  private func subtree(of start: Int) -> ArraySlice<Node> {
+    let end = nodes[(start + 1)...].firstIndex { $0.depth <= nodes[start].depth }
+    return nodes[start..<(end ?? nodes.count)]
+  }
+
+  private func children(of parent: Int) -> [Int] {
+    let below = subtree(of: parent).indices.dropFirst()
+    return below.filter { nodes[$0].depth == nodes[parent].depth + 1 }
+  }
+}

@@ -1,0 +1,108 @@
+import Curriculum
+import SwiftLexer
+
+/// A function, variable or subscript of the learner's that the compiled checks call.
+struct UsedDeclaration: Hashable {
+  enum Place: Hashable {
+    case file
+    case ownType(String)
+    case ownProtocol
+    /// In an extension of a type that the learner did not write.
+    case foreignType(String, module: String)
+  }
+
+  var place: Place
+  var name: String
+  var isOperator = false
+  /// Of an operator: whether all that it takes is of the very type that it stands in.
+  var isOfOneType = false
+}
+
+/// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
+struct AuthorNames: Sendable {
+  private var all: Set<String> = []
+  /// Those that were given in extensions of types that are not the author's.
+  private var ofForeignTypes: Set<String> = []
+
+  init(in files: [SourceFile]) {
+    let sources = files.map { LexedSource($0.bytes) }
+    let types = sources.reduce(into: Set<String>()) { $0.formUnion(Self.types(in: $1)) }
+    for source in sources { read(source, types: types) }
+  }
+
+  /// Whether the checks may well mean this declaration, and not one of Swift's or of a kit's with that name.
+  func mean(_ declaration: UsedDeclaration) -> Bool {
+    switch declaration.place {
+    case .foreignType(_, let module) where AllowedModules.isOfSwift(module):
+      ofForeignTypes.contains(declaration.name)
+    case .ownType where declaration.isOperator:
+      declaration.isOfOneType && declaration.name != "!=" || all.contains(declaration.name)
+    // What a type of the learner's says is its own, but for answers that need not know what is right.
+    case .ownType: !Self.questions.contains(declaration.name) || all.contains(declaration.name)
+    case .file, .ownProtocol, .foreignType: all.contains(declaration.name)
+    }
+  }
+
+  /// Members of Swift's collections and texts that are answered with yes or no.
+  private static let questions: Set<String> = [
+    "allSatisfy", "contains", "elementsEqual", "hasPrefix", "hasSuffix", "isDisjoint", "isEmpty",
+    "isStrictSubset", "isStrictSuperset", "isSubset", "isSuperset", "lexicographicallyPrecedes",
+    "starts",
+  ]
+}
+
+extension AuthorNames {
+  private static let typeIntroducers: Set<String> = [
+    "actor", "class", "enum", "protocol", "struct",
+  ]
+  private static let introducers: Set<String> = ["func", "let", "var"]
+  private static let unnamed: Set<String> = ["init", "subscript"]
+
+  private static func types(in source: LexedSource) -> Set<String> {
+    let places = source.tokens.indices.filter { source.tokens[$0].kind == .identifier }
+    let named = places.filter { typeIntroducers.contains(source.previousWord(before: $0)) }
+    return Set(named.map(source.name))
+  }
+
+  private mutating func read(_ source: LexedSource, types: Set<String>) {
+    var scopes: [Bool] = []
+    var opensForeign = false
+    for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
+      let word = source.word(index)
+      switch word {
+      case "extension" where source.tokens[index].kind == .keyword:
+        opensForeign = !types.contains(extended(source, after: index))
+      case "{":
+        scopes.append(opensForeign)
+        opensForeign = false
+      case "}": _ = scopes.popLast()
+      default:
+        guard let name = name(source, index, word) else { continue }
+        all.insert(name)
+        if scopes.last == true { ofForeignTypes.insert(name) }
+      }
+    }
+  }
+
+  /// The name that is declared at a token, if one is.
+  private func name(_ source: LexedSource, _ index: Int, _ word: String) -> String? {
+    let previous = source.previousWord(before: index)
+    if Self.unnamed.contains(word) { return previous == "." ? nil : word }
+    guard Self.introducers.contains(previous) else { return nil }
+    // `func ==<T>`: the bracket is not the operator's.
+    let isGeneric =
+      word.count > 1 && word.hasSuffix("<") && source.nextWord(after: index) != "("
+    return isGeneric ? String(word.dropLast()) : source.name(index)
+  }
+
+  /// The last part of the name of the type that an extension is of.
+  private func extended(_ source: LexedSource, after index: Int) -> String {
+    var last = ""
+    var next = source.next(after: index)
+    while let at = next, ![":", "{", "where", "<"].contains(source.word(at)) {
+      last = source.name(at)
+      next = source.next(after: at)
+    }
+    return last
+  }
+}

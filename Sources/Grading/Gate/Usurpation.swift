@@ -1,0 +1,126 @@
+import Curriculum
+import FoundationEssentials
+import Sandbox
+import SwiftLexer
+
+// A check that says `list.count` means Swift's own `count`. Where the learner's code has one that fits
+// better, the compiler takes that: it is found in the check's object, which then asks for it.
+
+extension Grading {
+  /// What the compiled checks of these steps would call of the learner's where they mean something else.
+  func usurpations(
+    in steps: [StepBuild], by compiled: CompiledLearner
+  ) throws(GradingFailure) -> [Diagnostic] {
+    guard Gate.readsObjects, let names = gate.authorNames else { return [] }
+    var asked: Set<String> = []
+    for step in steps {
+      guard let object = ObjectFile(try Product.read(step.object)) else {
+        throw .compiler("The object of step \(step.step.number)'s checks cannot be read.")
+      }
+      asked.formUnion(object.symbols.lazy.filter { !$0.isDefined }.map(\.name))
+    }
+    let used = Set(compiled.defined.filter(asked.contains)).sorted()
+    guard let trees = try trees(of: used) else {
+      return [gate.refusalOfUnreadable(learner.files)]
+    }
+    let modules = Set(learner.modules.map(\.name))
+    let found = trees.compactMap { $0.declaration(modules: modules) }.filter { !names.mean($0) }
+    return gate.refusals(ofUsurpers: Set(found), files: learner.files)
+  }
+
+  /// Symbols as the toolchain reads them; nil where it cannot.
+  private func trees(of symbols: [String]) throws(GradingFailure) -> [SymbolTree]? {
+    guard !symbols.isEmpty else { return [] }
+    let key = ContentID.of([calls.toolchain.identity] + symbols)
+    if let kept = store.read(.symbols, key),
+      let trees = SymbolTree.all(in: String(decoding: kept, as: UTF8.self), of: symbols)
+    {
+      return trees
+    }
+    guard symbols.allSatisfy({ $0.utf8.count <= Self.longestSymbol }),
+      symbols.count <= Self.mostSymbols
+    else { return nil }
+    let outcome = try calls.start(
+      calls.demangle(symbols),
+      limits: Limits(wall: .seconds(20), output: 32 << 20, flood: 33 << 20, memory: 2 << 30),
+      confinement: Confinement(readable: calls.readable, level: calls.confinement))
+    guard outcome.end == .exited(0), !outcome.isOutputCut,
+      let trees = SymbolTree.all(in: String(decoding: outcome.output, as: UTF8.self), of: symbols)
+    else { return nil }
+    store.write(.symbols, key, outcome.output)
+    return trees
+  }
+
+  /// Together less than what a program may be given as its arguments.
+  private static let longestSymbol = 16 << 10
+  private static let mostSymbols = 2_000
+}
+
+extension CompilerCalls {
+  /// Prints what each symbol is made of.
+  fileprivate func demangle(_ symbols: [String]) -> Command {
+    Command(
+      executable: toolchain.demangler, arguments: ["-tree-only"] + symbols,
+      environment: environment)
+  }
+}
+
+extension Gate {
+  fileprivate func refusals(
+    ofUsurpers used: Set<UsedDeclaration>, files: [SourceFile]
+  ) -> [Diagnostic] {
+    used.map { declaration in
+      let place = Self.place(of: declaration.name, in: files)
+      return Diagnostic(
+        file: place?.file ?? files.first?.path ?? "", line: place?.line ?? 1,
+        column: place?.column ?? 1, severity: .error,
+        id: declaration.isOperator ? "refused_operator" : "refused_member",
+        message: declaration.refusal)
+    }
+  }
+
+  fileprivate func refusalOfUnreadable(_ files: [SourceFile]) -> Diagnostic {
+    Diagnostic(
+      file: files.first?.path ?? "", line: 1, column: 1, severity: .error,
+      id: "refused_unreadable",
+      message:
+        "What the compiler made of your files cannot be read. Take back your last change.")
+  }
+
+  /// Where a name is declared, as far as tokens tell.
+  private static func place(
+    of name: String, in files: [SourceFile]
+  ) -> (file: String, line: Int, column: Int)? {
+    for file in files {
+      let source = LexedSource(file.bytes)
+      for index in source.tokens.indices
+      where !source.tokens[index].kind.isTrivia && source.name(index) == name
+        && (["func", "let", "var"].contains(source.previousWord(before: index))
+          || ["init", "subscript"].contains(name))
+      {
+        let place = source.text.location(of: source.tokens[index].range.lowerBound)
+        return (file.path, place.line, place.column)
+      }
+    }
+    return nil
+  }
+}
+
+extension UsedDeclaration {
+  fileprivate var refusal: String {
+    switch place {
+    case _ where isOperator:
+      "The checks use `\(name)` and mean Swift's own, but would get yours. Compare two values of "
+        + "the same type of yours with it, or write a function with a name."
+    case .file, .ownProtocol:
+      "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
+        + "yours another name."
+    case .foreignType(let type, _):
+      "The checks use `\(name)` of `\(type)` and mean the one that it has without you, but would "
+        + "get yours. Give yours another name."
+    case .ownType(let type):
+      "The checks ask `\(name)` of what they take for a type of Swift's own, but would ask your "
+        + "`\(type)`. Use an array or a text there, or give your member another name."
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Curriculum
+import Testing
+
+@testable import Grading
+
+/// Work that gives a new meaning to what the checks say, and honest work that only looks like it.
+@Suite struct UsurpationTests {
+  private static let solution = """
+    struct User: Equatable { var name: String }
+    enum Loading: Equatable { case idle, loaded([User]), failed(String) }
+    extension String { var initials: String { String(prefix(1)) } }
+    func greeting(of user: User) -> String { "Hello, \\(user.name)" }
+
+    final class Users {
+      private(set) var state = Loading.idle
+      private(set) var list: [User] = []
+      var names: [String] { list.map(\\.name) }
+      func load() {
+        list = [User(name: "Ada"), User(name: "Bo")]
+        state = .loaded(list)
+      }
+    }
+    """
+
+  private static let checks = """
+    import XCTest
+    @testable import Learner
+
+    final class Step1Users: XCTestCase {
+      private let users = Users()
+
+      override func setUp() { users.load() }
+
+      /// All users are there.
+      func testCount() { XCTAssertEqual(users.list.count, 2) }
+      /// The list is not empty.
+      func testIsEmpty() { XCTAssertFalse(users.list.isEmpty) }
+      /// The list reads like this.
+      func testText() {
+        XCTAssertTrue("\\(users.list.map(\\.name))" == "[\\"Ada\\", \\"Bo\\"]")
+      }
+      /// The list is this one.
+      func testList() {
+        XCTAssertTrue(users.list == [User(name: "Ada"), User(name: "Bo")])
+        XCTAssertTrue(users.names.contains("Ada"))
+        XCTAssertTrue(users.state != .idle)
+      }
+      /// Once loaded, the state says so.
+      func testState() {
+        XCTAssertEqual(users.state, .loaded([User(name: "Ada"), User(name: "Bo")]))
+      }
+      /// Users are greeted by their initials.
+      func testGreeting() {
+        XCTAssertEqual(greeting(of: User(name: "Ada")).initials, "H")
+      }
+    }
+    """
+
+  /// What a learner has before any work.
+  private static let idle = solution.replacing("    list = [", with: "    _ = [")
+    .replacing("state = .loaded(list)", with: "")
+
+  private func grade(_ source: String) throws -> Grade {
+    var exercise = Exercise.sample(
+      [SourceFile("Users.swift", Self.idle)], checks: [Self.checks])
+    exercise.solution = [SourceFile("Users.swift", Self.solution)]
+    return try TestGrader.shared.get().grade(
+      exercise, files: [SourceFile("Users.swift", source)])
+  }
+
+  @Test(arguments: [
+    ("count", "`Array`", "extension Array where Element == User { var count: Int { 2 } }"),
+    (
+      "count", "`Array`",
+      "typealias Row = Array\nextension Row where Element == User { var count: Int { 2 } }"
+    ),
+    (
+      "isEmpty", "of a kit",
+      "protocol Crowd: Collection {}\nextension Crowd { var isEmpty: Bool { false } }\n"
+        + "extension Array: Crowd where Element == User {}"
+    ),
+    (
+      "map", "`Array`",
+      "extension Array where Element == User {\n"
+        + "  func map(_ name: KeyPath<User, String>) -> [String] { [\"Ada\", \"Bo\"] }\n}"
+    ),
+    (
+      "==", "Swift's own", "func == (left: [User], right: [User]) -> Bool { true }"
+    ),
+    (
+      "appendInterpolation", "`DefaultStringInterpolation`",
+      "extension DefaultStringInterpolation {\n"
+        + "  mutating func appendInterpolation(_ names: [String]) { appendLiteral(\"x\") }\n}"
+    ),
+    (
+      "!=", "Swift's own",
+      "extension Loading { static func != (left: Loading, right: Loading) -> Bool { true } }"
+    ),
+  ])
+  func `names that the checks mean otherwise are refused`(
+    name: String, words: String, addition: String
+  ) throws {
+    let grade = try grade("\(Self.idle)\n\(addition)")
+    #expect(grade.status == .refused)
+    let first = try #require(grade.diagnostics.first)
+    #expect(first.message.contains("`\(name)`") && first.message.contains(words), "\(first)")
+    let line = "\(Self.idle)\n\(addition)".split(
+      separator: "\n", omittingEmptySubsequences: false)[first.line - 1]
+    #expect(line.contains(name), "\(first.line)")
+  }
+
+  @Test func `a type that says yes to everything is no list`() throws {
+    let liar = """
+      struct Names { func contains(_ name: String) -> Bool { true } }
+      """
+    let source = Self.idle.replacing(
+      "var names: [String] { list.map(\\.name) }", with: "var names: Names { Names() }")
+    let grade = try grade("\(source)\n\(liar)")
+    #expect(grade.status == .refused && grade.messages[0].contains("`Names`"), "\(grade.messages)")
+  }
+
+  @Test func `a type that equals what it is compared with is no text`() throws {
+    let liar = """
+      struct Text { static func == (left: Text, right: String) -> Bool { true } }
+      extension Array where Element == String {
+        func contains(_ text: String) -> Text { Text() }
+      }
+      """
+    #expect(try grade("\(Self.idle)\n\(liar)").status != .passed)
+  }
+
+  @Test(arguments: [
+    "extension Loading { static func == (left: Loading, right: Loading) -> Bool { true } }",
+    "nonisolated(unsafe) var calls = 0\nextension Loading {\n"
+      + "  static func == (left: Loading, right: Loading) -> Bool { calls += 1; return calls % 3 > 0 }\n}",
+  ])
+  func `an equality that compares nothing does not make a check pass`(liar: String) throws {
+    let grade = try grade("\(Self.idle)\n\(liar)")
+    #expect(grade.checks["Step1.testState"]?.status != .passed)
+  }
+
+  @Test(arguments: [
+    // What the step asks for may be declared elsewhere than in the solution.
+    solution.replacing(
+      "func greeting(of user: User) -> String { \"Hello, \\(user.name)\" }",
+      with: "let greet = { (user: User) in \"Hello, \\(user.name)\" }\n"
+        + "func greeting(of user: User) -> String { greet(user) }"),
+    solution.replacing("extension String {", with: "extension StringProtocol {"),
+    // Members of its own that no check asks for.
+    solution + "\nextension Array where Element == User { var first: User { self[0] } }\n"
+      + "func == (left: User, right: String) -> Bool { left.name == right }\n"
+      + "struct Money { static func * (left: Money, right: Int) -> Money { left } }\n"
+      + "extension Collection { var isLong: Bool { count > 9 } }",
+    // An equality of its own that leaves out what does not matter.
+    solution.replacing(
+      "struct User: Equatable { var name: String }",
+      with: """
+        nonisolated(unsafe) var next = 0
+        struct User: Equatable {
+          var id: Int
+          var name: String
+          init(name: String) { (self.name, id, next) = (name, next, next + 1) }
+          static func == (left: User, right: User) -> Bool { left.name == right.name }
+        }
+        """),
+    // An error cannot be compared.
+    solution.replacing(
+      "enum Loading: Equatable { case idle, loaded([User]), failed(String) }",
+      with: """
+        enum Loading: Equatable {
+          case idle, loaded([User]), failed(any Error)
+          static func == (left: Loading, right: Loading) -> Bool {
+            switch (left, right) {
+            case (.idle, .idle), (.failed, .failed): true
+            case (.loaded(let left), .loaded(let right)): left == right
+            default: false
+            }
+          }
+        }
+        """),
+    // A class of its own.
+    solution.replacing(
+      "struct User: Equatable { var name: String }",
+      with: """
+        final class User: Equatable {
+          let name: String
+          init(name: String) { self.name = name }
+          static func == (left: User, right: User) -> Bool { left.name == right.name }
+        }
+        """),
+  ])
+  func `honest work that declares much passes`(source: String) throws {
+    let grade = try grade(source)
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+}
+
+@Suite struct SymbolTreeTests {
+  private func declaration(_ tree: String) -> UsedDeclaration? {
+    SymbolTree.all(in: "Demangling for $sX\n\(tree)\n", of: ["$sX"])?
+      .first?.declaration(modules: ["Learner"])
+  }
+
+  @Test func `what is cut off or says nothing is no tree`() {
+    #expect(SymbolTree.all(in: "", of: ["$sX"]) == nil)
+    #expect(SymbolTree.all(in: "Demangling for $sX\n", of: ["$sX"]) == nil)
+    #expect(SymbolTree.all(in: "Demangling for $sX\n<<NULL>>\n", of: ["$sX"]) == nil)
+    #expect(SymbolTree.all(in: "", of: [])?.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    "kind=Global", "kind=Global\n  kind=Function", "kind=Global\n  kind=Getter\n    kind=Variable",
+    "kind=Global\n  kind=Function\n    kind=Extension\n      kind=Module, text=\"Learner\"",
+    "kind=Global\n  kind=Function\n    kind=Module, text=\"", "      kind=Function",
+    "kind=Global\n  kind=TypeMetadata\n    kind=Type\n      kind=Structure\n        kind=Function",
+  ])
+  func `a tree without a declaration has none`(tree: String) {
+    #expect(declaration(tree)?.name ?? "" == "")
+  }
+
+  @Test func `a name may hold anything`() {
+    let name = "a\", kind=Module, text=\"b"
+    let tree =
+      "kind=Global\n  kind=Function\n    kind=Module, text=\"Learner\"\n"
+      + "    kind=Identifier, text=\"\(name)\""
+    #expect(declaration(tree) == UsedDeclaration(place: .file, name: name))
+  }
+}
