@@ -31,7 +31,7 @@ final class ControlGroup {
       guard parent.settings(for: bounds).allSatisfy({ $0.put(in: folder) }) else { break }
       if folders.count == parents.count {
         self.folders = folders
-        doors = folders.map { "\($0)/cgroup.procs" }
+        doors = zip(parents, folders).map { "\($1)/\($0.door)" }
         return
       }
     }
@@ -70,6 +70,12 @@ struct DelegatedGroup: Equatable {
   enum Controller: String {
     case memory, pids
   }
+
+  /// The file by which a process enters a group.
+  ///
+  /// To move a process with all its threads the kernel first waits until nobody starts or ends one, which
+  /// takes it 10 to 20 ms. The keeper has one thread, and version 1 can be asked to move that alone.
+  var door: String { isUnified ? "cgroup.procs" : "tasks" }
 
   /// One file of a group and what is written to it.
   struct Setting: Equatable {
