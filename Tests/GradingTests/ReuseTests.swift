@@ -89,6 +89,7 @@ import Testing
         if arguments.contains("-c") {
           return arguments.contains("./CheckList.swift") ? "checks" : "whole"
         }
+        if call.executable.hasSuffix("/swift-demangle") { return "names" }
         return call.executable.hasSuffix("/run") ? "run" : "link"
       }
     }
@@ -116,7 +117,8 @@ import Testing
       #expect(first.checks.values.count { $0.status == .passed } == 3, "\(first.messages)")
       #expect(
         calls == [
-          "checks", "checks", "compile ./Shop.swift ./Prices.swift", "interface", "link", "run",
+          "checks", "checks", "compile ./Shop.swift ./Prices.swift", "interface", "link", "names",
+          "run",
         ])
       let inside = Self.edited(Self.shop, "count * pricing.cents", "count * pricing.cents + 1")
       let (second, again) = try watched.grade([inside, Self.prices])
