@@ -33,9 +33,15 @@ final class NetworkProtocol: URLProtocol {
   override func startLoading() {
     let exchange = Exchange(request.withBody) { [self] answer in deliver(answer) }
     self.exchange.withLock { $0 = exchange }
-    guard let stub = Self.ruling.withLock({ $0.stub }) else { return exchange.end(with: .offline) }
-    stub.begin(exchange)
+    let stub = Self.ruling.withLock { $0.stub }
+    guard let answer = stub.map({ $0.begin(exchange) }) ?? .offline else { return }
+    // Elsewhere: this is the session's own queue. Whoever cancels a request on Linux waits for it, and
+    // holds a lock of the task that an answer would wait for here.
+    Self.line.async { exchange.end(with: answer) }
   }
+
+  /// Answers arrive in the order of their requests.
+  private static let line = DispatchQueue(label: "network")
 
   override func stopLoading() {
     let exchange = exchange.withLock { exchange in
@@ -48,6 +54,11 @@ final class NetworkProtocol: URLProtocol {
   }
 
   private func deliver(_ answer: NetworkAnswer) {
+    let client = client
+    #if canImport(FoundationNetworking)
+      // A session that is cancelled from now on would end the request a second time through it.
+      self.client = nil
+    #endif
     switch answer.content {
     case .failure(let error): client?.urlProtocol(self, didFailWithError: error)
     case .response(let status, let headers, let body):
@@ -69,14 +80,16 @@ final class NetworkProtocol: URLProtocol {
 final class Exchange: Sendable {
   let request: URLRequest
   private let answer: Guarded<((NetworkAnswer) -> Void)?>
+  /// Held until an answer has arrived: whoever abandons the exchange waits for that.
+  private let turn = NSRecursiveLock()
 
   init(_ request: URLRequest, answer: @escaping (NetworkAnswer) -> Void) {
     self.request = request
     self.answer = Guarded(answer)
   }
 
-  func end(with answer: NetworkAnswer) { take()?(answer) }
-  func abandon() { _ = take() }
+  func end(with answer: NetworkAnswer) { turn.withLock { take()?(answer) } }
+  func abandon() { turn.withLock { _ = take() } }
 
   private func take() -> ((NetworkAnswer) -> Void)? {
     answer.withLock { answer in

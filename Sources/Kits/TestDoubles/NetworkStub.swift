@@ -79,13 +79,14 @@ public final class NetworkStub: Sendable {
 
   // MARK: - For the protocol
 
-  func begin(_ exchange: Exchange) {
+  /// The answer; nil if it has to be waited for.
+  func begin(_ exchange: Exchange) -> NetworkAnswer? {
     let waits = state.withLock { state in
       state.requests.append(exchange.request)
       if state.isHeld { state.waiting.append(exchange) }
       return state.isHeld
     }
-    if !waits { exchange.end(with: answer(to: exchange.request)) }
+    return waits ? nil : answer(to: exchange.request)
   }
 
   func cancel(_ exchange: Exchange) {

@@ -118,6 +118,19 @@ import Testing
     #expect(calls.all.last == "a")
   }
 
+  @Test func `what is cancelled while its answer comes ends, one way or the other`() async throws {
+    network.answer(address, with: .json("fine"))
+    let url = try url(address)
+    for _ in 0..<2000 {
+      let task = Task.detached { try await URLSession.shared.data(from: url).0 }
+      await Task.detached { await Task.yield() }.value
+      task.cancel()
+      if case .failure(let error) = await task.result {
+        #expect(error is CancellationError || (error as? URLError)?.code == .cancelled)
+      }
+    }
+  }
+
   @Test func `the newest stub is in force, and nobody comes after the last one`() async throws {
     network.answer("/a", with: .json("old"))
     func useAnother() async throws {
