@@ -270,6 +270,72 @@ import Testing
       ])
   }
 
+  @Test func `a lock that one check keeps is not laid at the door of those that need it`() throws {
+    _ = try expect(
+      """
+      import Foundation
+      let lock = NSLock()
+      final class Till {
+        static let gate = DispatchSemaphore(value: 1)
+        static let queue = DispatchQueue(label: "till")
+      }
+      func pass() { Till.gate.wait(); Till.gate.signal() }
+      struct Work {
+        func before() {}
+        func keepsLock() { lock.lock() }
+        func needsLock() { lock.lock(); lock.unlock() }
+        func between() {}
+        func needsLockAgain() { lock.lock(); lock.unlock() }
+        func keepsGate() { Till.gate.wait() }
+        func needsGate() { pass() }
+        func needsGateApart() async { await Task.detached { pass() }.value }
+        func blocksQueue() {
+          Till.queue.async { DispatchSemaphore(value: 0).wait() }
+        }
+        func needsQueue() { Till.queue.sync {} }
+        func waits() {
+          DispatchSemaphore(value: 0).wait()
+        }
+        func locksTwice() {
+          lock.lock()
+          lock.lock()
+        }
+        func forgets() async {
+          await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        }
+        func after() {}
+      }
+      """, limit: .milliseconds(500),
+      [
+        ("before", .passed), ("keepsLock", .passed), ("needsLock", .passed), ("between", .passed),
+        ("needsLockAgain", .passed), ("keepsGate", .passed), ("needsGate", .passed),
+        ("needsGateApart", .passed), ("blocksQueue", .passed), ("needsQueue", .passed),
+        ("waits", .timedOut("the main thread was blocked", 22)),
+        ("locksTwice", .timedOut("the main thread was blocked", 26)),
+        ("forgets", .timedOut("waited for something")), ("after", .passed),
+      ])
+  }
+
+  @Test func `who waits for nobody is to blame, whatever passed before`() throws {
+    _ = try expect(
+      """
+      import Foundation
+      struct Work {
+        func before() {}
+        func waits() { DispatchSemaphore(value: 0).wait() }
+        func between() {}
+        func forgets() async {
+          await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        }
+        func after() {}
+      }
+      """, limit: .milliseconds(500),
+      [
+        ("before", .passed), ("waits", .timedOut("the main thread was blocked", 4)),
+        ("between", .passed), ("forgets", .timedOut("waited for something")), ("after", .passed),
+      ])
+  }
+
   @Test func `a crash between two checks is not laid at the door of one that did not cause it`()
     throws
   {

@@ -33,6 +33,32 @@ struct CheckRun: Sendable {
 
     /// Whether it came to its end, and to the end that was agreed upon.
     var isDone: Bool { records.isDone && outcome.end == order.end }
+
+    /// Whether a check came to its own end, well or badly.
+    func hasEnded(_ check: String) -> Bool { records.checks[check]?.seconds != nil }
+  }
+
+  /// How long one check may take, once others have come to their limit.
+  private struct Patience {
+    private static let mostTimeouts = 2
+
+    private(set) var limit: Duration
+    private let shorter: Duration
+    /// How often the time was up at the same place.
+    private var timeouts: [String: Int] = [:]
+
+    init(limit: Duration) {
+      self.limit = limit
+      shorter = min(limit, max(.seconds(1), limit / 5))
+    }
+
+    /// One loop in what every check uses would take the limit as often as there are checks.
+    mutating func note(_ grade: CheckGrade) {
+      guard grade.status == .timedOut else { return }
+      let place = "\(grade.file ?? "") \(grade.line ?? 0) \(grade.message ?? "")"
+      timeouts[place, default: 0] += 1
+      if timeouts[place] == Self.mostTimeouts { limit = shorter }
+    }
   }
 
   /// The worst that became of each check, and what was found in the first order.
@@ -62,40 +88,42 @@ struct CheckRun: Sendable {
     var waiting = order.arranged(step.step.checks)
     // The first check of a run that broke off after it, and why: unless the next one to begin did it.
     var suspect: (id: String, interruption: Interruption)?
-    /// How often the time was up at the same place.
-    var timeouts: [String: Int] = [:]
-    var limit = limits.check
+    // Those that broke off in a way that an earlier one can explain: each is tried again as the first.
+    var doubtful: Set<String> = []
+    var isApart = false
+    var patience = Patience(limit: limits.check)
     while !waiting.isEmpty {
-      let turn = try run(waiting, limit: limit, canaries: step.canaries, seed: seed)
+      let turn = try run(
+        isApart ? Array(waiting.prefix(1)) : waiting, limit: patience.limit,
+        canaries: step.canaries, seed: seed)
       if let tampering = turn.records.tampering { return .tampered(tampering) }
       var left: [Check] = []
-      for check in waiting {
-        let grade = mayBeInnocent(check, in: turn) ? nil : grade(of: check, in: turn)
-        if let grade { results[check.id] = grade } else { left.append(check) }
+      for check in turn.checks {
+        let grade = grade(of: check, in: turn)
+        if let grade, !mayBeInnocent(check, in: turn) {
+          results[check.id] = grade
+          patience.note(grade)
+        } else {
+          left.append(check)
+          if grade != nil { doubtful.insert(check.id) }
+        }
         values[check.id] = turn.records.checks[check.id]?.values
       }
-      if let first = left.first, left.count == waiting.count {
+      if let first = turn.checks.first?.id, doubtful.contains(first), turn.hasEnded(first) {
+        // Something was left behind that others would stumble over, too: each gets a program of its own.
+        isApart = true
+      }
+      waiting = left + waiting.dropFirst(turn.checks.count)
+      if let first = left.first, left.count == turn.checks.count {
         // Nothing but its class's own setUp comes before a check, so that other classes are tried.
-        let interruption = interruption(of: turn)
-        for check in left where check.className == first.className {
-          results[check.id] = CheckGrade(
-            id: check.id, says: check.says, status: interruption.status,
-            message: interruption.beforeFirstCheck, file: interruption.file,
-            line: interruption.line, output: turn.output.text(of: check.id))
+        for check in waiting where check.className == first.className {
+          results[check.id] = gradeBeforeStart(of: check, in: turn)
         }
-        left.removeAll { $0.className == first.className }
+        waiting.removeAll { $0.className == first.className }
         suspect = nil
       }
       if let suspect { blame(suspect, in: &results) }
       suspect = nil
-      waiting = left
-      if let last = turn.records.last, let grade = results[last], grade.status == .timedOut {
-        timeouts["\(grade.file ?? "") \(grade.line ?? 0) \(grade.message ?? "")", default: 0] += 1
-        // One loop in what every check uses would take the limit as often as there are checks.
-        if timeouts.values.contains(Self.mostTimeouts) {
-          limit = min(limit, max(.seconds(1), limits.check / 5))
-        }
-      }
       if !turn.isDone, turn.records.interrupted == nil, let last = turn.records.last,
         results[last]?.status == .passed
       {
@@ -103,7 +131,7 @@ struct CheckRun: Sendable {
           suspect = (last, interruption(of: turn))
         } else {
           // Any of those before it can have left it behind: this one is tried again, as the first.
-          waiting = turn.checks.filter { $0.id == last } + left
+          waiting = turn.checks.filter { $0.id == last } + waiting
           results[last] = nil
         }
       }
@@ -132,14 +160,13 @@ struct CheckRun: Sendable {
     // Its own code was no longer under way.
     guard record.seconds == nil else { return !record.isConfirmed && record.failures.isEmpty }
     switch (turn.records.accident?.kind, turn.outcome.end) {
-    case (.hang(let isMainBusy, let areOthersBusy, let origin), _):
-      return isMainBusy ? origin == .loop : areOthersBusy
+    case (.hang(let isMainBusy, _, let origin), _):
+      // Who waits may wait for what an earlier one has taken and not given back, such as a lock.
+      return !isMainBusy || origin == .loop
     case (.crash(_, .check, _), _), (.left(.check), _), (_, .timedOut), (_, .quiet): return false
     default: return true
     }
   }
-
-  private static let mostTimeouts = 2
 
   private func run(
     _ checks: [Check], limit: Duration, canaries: Int, seed: UInt64
@@ -188,6 +215,15 @@ struct CheckRun: Sendable {
       turn.outcome, accident: turn.records.accident, program: program, learner: learner,
       limit: turn.limit,
       isPrinting: turn.records.last.map { turn.output.isCut(by: $0) } ?? turn.outcome.isOutputCut)
+  }
+
+  /// Of a check whose turn broke off before any check began.
+  private func gradeBeforeStart(of check: Check, in turn: Turn) -> CheckGrade {
+    let interruption = interruption(of: turn)
+    return CheckGrade(
+      id: check.id, says: check.says, status: interruption.status,
+      message: interruption.beforeFirstCheck, file: interruption.file, line: interruption.line,
+      output: turn.output.text(of: check.id))
   }
 
   /// Nil if the check did not begin.
