@@ -228,6 +228,141 @@ import Testing
       ])
   }
 
+  @Test func `who leaves the program from the background is told where`() throws {
+    _ = try expect(
+      """
+      import Foundation
+      func leave() {
+        exit(7)
+      }
+      struct Work {
+        func before() {}
+        func queue() {
+          DispatchQueue.global().async {
+            exit(0)
+          }
+          sleep(1)
+        }
+        func later() async {
+          DispatchQueue(label: "own").asyncAfter(deadline: .now() + 0.01) { leave() }
+          try? await Task.sleep(for: .seconds(1))
+        }
+        func continued() async {
+          await withCheckedContinuation { (next: CheckedContinuation<Void, Never>) in
+            DispatchQueue.global().async {
+              exit(1)
+            }
+          }
+        }
+        func detached() async {
+          await Task.detached {
+            exit(2)
+          }.value
+        }
+        func thread() {
+          Thread {
+            exit(3)
+          }.start()
+          sleep(1)
+        }
+        func operation() {
+          let queue = OperationQueue()
+          queue.addOperation {
+            exit(4)
+          }
+          queue.waitUntilAllOperationsAreFinished()
+        }
+        func sorts() {
+          DispatchQueue.global().async {
+            _ = [3, 2, 1].sorted {
+              if $0 < $1 { exit(5) }
+              return $0 < $1
+            }
+          }
+          sleep(1)
+        }
+        @MainActor func awaited() async {
+          exit(6)
+        }
+        func after() {}
+      }
+      """, limit: .seconds(3),
+      [
+        ("before", .passed),
+        ("queue", .crashed("itself here (exit code 0). Code of an app never calls exit().", 9)),
+        ("later", .crashed("here (exit code 7)", 3)),
+        ("continued", .crashed("here (exit code 1)", 20)),
+        ("detached", .crashed("here (exit code 2)", 26)),
+        ("thread", .crashed("here (exit code 3)", 31)),
+        ("operation", .crashed("here (exit code 4)", 38)),
+        ("sorts", .crashed("here (exit code 5)", 45)),
+        ("awaited", .crashed("here (exit code 6)", 52)), ("after", .passed),
+      ])
+  }
+
+  @Test func `sync onto the queue that the code runs on has its line, also in async code`() throws {
+    let words = "`sync` onto the queue that"
+    _ = try expect(
+      """
+      import Foundation
+      final class Store {
+        static let shared = Store()
+        let queue = DispatchQueue(label: "store")
+      }
+      struct Work {
+        func before() {}
+        @MainActor func isolated() async {
+          DispatchQueue.main.sync {}
+        }
+        @MainActor func afterSleep() async {
+          try? await Task.sleep(for: .milliseconds(10))
+          DispatchQueue.main.sync { print("late") }
+        }
+        func runs() async {
+          await MainActor.run {
+            DispatchQueue.main.sync {}
+          }
+        }
+        func task() async {
+          await Task { @MainActor in
+            DispatchQueue.main.sync {}
+          }.value
+        }
+        func elsewhere() async {
+          DispatchQueue.main.sync {}
+        }
+        func nested() {
+          DispatchQueue.global().sync {
+            DispatchQueue.main.sync {}
+          }
+        }
+        func own() {
+          Store.shared.queue.sync {
+            Store.shared.queue.sync {}
+          }
+        }
+        func ownApart() async {
+          await Task.detached { own() }.value
+        }
+        func queued() async {
+          await withCheckedContinuation { (next: CheckedContinuation<Void, Never>) in
+            DispatchQueue.main.async {
+              DispatchQueue.main.sync {}
+              next.resume()
+            }
+          }
+        }
+        func after() {}
+      }
+      """,
+      [
+        ("before", .passed), ("isolated", .crashed(words, 9)), ("afterSleep", .crashed(words, 13)),
+        ("runs", .crashed(words, 17)), ("task", .crashed(words, 22)), ("elsewhere", .passed),
+        ("nested", .crashed(words, 30)), ("own", .crashed(words, 35)),
+        ("ownApart", .crashed(words, 35)), ("queued", .crashed(words, 44)), ("after", .passed),
+      ])
+  }
+
   @Test func `who prints more than anybody reads is told so, and nobody else`() throws {
     let grade = try expect(
       """

@@ -42,13 +42,14 @@ struct Interruption {
       if let place = error?.place { (file, line) = place }
     case (let end, let kind):
       status = [.timedOut, .quiet].contains(end) ? .timedOut : .crashed
-      message = Self.words(for: end, hasExitPlace: kind != nil, limit: limit)
+      message = Self.words(
+        for: end, isExit: kind != nil, isPlaceKnown: place != nil, limit: limit)
     }
     quote(learner)
   }
 
   private static func words(
-    for end: Outcome.End, hasExitPlace: Bool, limit: Duration
+    for end: Outcome.End, isExit: Bool, isPlaceKnown: Bool, limit: Duration
   ) -> String {
     switch end {
     case .timedOut, .quiet, .cancelled:
@@ -56,10 +57,11 @@ struct Interruption {
         + "something that never happens."
     case .flooded:
       "The program printed without end and was stopped. Look for a print in a loop."
-    case .exited(channelLost) where !hasExitPlace:
+    case .exited(channelLost) where !isExit:
       "The program closed files that are not its own, so that the check could not report."
     case .exited(let code):
-      "The program ended itself here (exit code \(code)). Code of an app never calls exit()."
+      "The program ended itself\(isPlaceKnown ? " here" : "") (exit code \(code)). Code of an app "
+        + "never calls exit()."
     case .signalled(let signal): "The program was stopped (signal \(signal))."
     }
   }
@@ -127,7 +129,8 @@ private struct Crash {
         ? "The program crashed: a library refused what it was asked to do, such as an index that is "
           + "not there, or `sync` onto the queue that the code already runs on."
         : "The program crashed: a library refused what it was asked to do. Most often, code that "
-          + "belongs to the main thread ran on another one."
+          + "belongs to the main thread ran on another one, or called `sync` onto the queue that it "
+          + "already runs on."
     case (4, _), (5, _):
       "The program crashed: a number grew too large for its type, or a value was not what the "
         + "code took for granted."

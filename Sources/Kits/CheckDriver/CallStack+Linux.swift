@@ -19,6 +19,9 @@
     private let runLoop = UInt(bitPattern: dlsym(nil, "CFRunLoopRunSpecific"))
     private var isInRunLoop = false
     private var isComplete = false
+    private let unwinder = Unwinder()
+    /// Whether the unwinder has come out of what asks, into what was asked about.
+    private var hasLeftReport = false
 
     private static let most = 64
 
@@ -98,6 +101,32 @@
       let found = count
       follow(fp, above: sp)
       if count == found { search(from: sp) }
+      unwind()
+    }
+
+    /// Asks the libraries' own tables, which know of every call; what the frames told counts only
+    /// where these say nothing.
+    private mutating func unwind() {
+      guard let unwinder else { return }
+      let found = count
+      (count, hasLeftReport) = (0, false)
+      withUnsafeMutablePointer(to: &self) { stack in
+        _ = unwinder.walk(
+          { frame, stack in
+            stack?.assumingMemoryBound(to: CallStack.self).pointee.note(frame) ?? Unwinder.stop
+          }, stack)
+      }
+      if count == 0 { count = found }
+    }
+
+    private mutating func note(_ frame: OpaquePointer?) -> Int32 {
+      guard let address = unwinder?.address(frame), count < Self.most else { return Unwinder.stop }
+      if !program.holds(address &- 1) {
+        hasLeftReport = true
+      } else if hasLeftReport {
+        add(address &- 1)
+      }
+      return Unwinder.goOn
     }
 
     private mutating func follow(_ first: UInt, above sp: UInt) {
@@ -161,7 +190,8 @@
       guard address & 7 == 0, address >= other, other > 4096, address - other < 8 << 20 else {
         return false
       }
-      return !isMain || address < top
+      // The system keeps what it knows of a thread above its stack.
+      return address < (isMain ? top : UInt(pthread_self()))
     }
 
     private func word(at address: UInt) -> UInt {
@@ -172,6 +202,27 @@
       guard count < Self.most else { return }
       addresses[count] = address
       count += 1
+    }
+  }
+
+  /// What C++ finds the handlers of its exceptions with: it needs no frames, and allocates nothing.
+  private struct Unwinder {
+    typealias Note = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
+    typealias Walk = @convention(c) (Note, UnsafeMutableRawPointer?) -> Int32
+    typealias Address = @convention(c) (OpaquePointer?) -> UInt
+
+    static let goOn: Int32 = 0
+    static let stop: Int32 = 5
+
+    let walk: Walk
+    let address: Address
+
+    /// Nil where the program's libraries do without it.
+    init?() {
+      guard let walk = dlsym(nil, "_Unwind_Backtrace"), let address = dlsym(nil, "_Unwind_GetIP")
+      else { return nil }
+      self.walk = unsafeBitCast(walk, to: Walk.self)
+      self.address = unsafeBitCast(address, to: Address.self)
     }
   }
 #endif
