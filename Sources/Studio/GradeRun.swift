@@ -16,6 +16,7 @@ struct GradeRun {
 
   /// In the order of the submissions; what an interrupted run has found is not looked for again.
   func entries(of submissions: [Submission]) throws -> [GradeJournal.Entry] {
+    meter.startTicking()
     defer { meter.end() }
     let failure = Mutex<(any Error)?>(nil)
     let entries = concurrently(submissions, jobs: jobs) { submission -> GradeJournal.Entry? in

@@ -12,11 +12,14 @@ final class ProgressMeter: Sendable {
     var progress: RunProgress
     let start: Date
     var shown: Date
+    var ticker: Ticker?
   }
 
   /// A terminal can be drawn on ten times a second; a log is read later.
   private static let pauseOfBar: TimeInterval = 0.1
   private static let pauseOfLines: TimeInterval = 5
+  /// Often enough for what is told in whole seconds.
+  private static let pauseOfTicks = Duration.milliseconds(500)
 
   private let console: Console
   private let style: Style
@@ -40,25 +43,43 @@ final class ProgressMeter: Sendable {
     if style == .bar { state.withLock { draw($0.progress) } }
   }
 
+  /// From now on time passes by itself: who waits for one that takes long sees that the run goes on.
+  func startTicking() {
+    guard style != .silent else { return }
+    let ticker = Ticker(every: Self.pauseOfTicks) { [weak self] in self?.tick() }
+    state.withLock { $0.ticker = ticker }
+  }
+
+  /// Says how far the run is, if it is time for that, though nothing has been finished.
+  func tick() {
+    state.withLock { show(&$0) }
+  }
+
   /// Counts one more.
   func advance(isKept: Bool, isError: Bool) {
-    let now = console.world.now()
     state.withLock { state in
       if isKept { state.progress.kept += 1 } else { state.progress.graded += 1 }
       if isError { state.progress.errors += 1 }
-      // The clock of a machine may be set back.
-      state.progress.elapsed = max(0, now.timeIntervalSince(state.start))
-      let pause = style == .bar ? Self.pauseOfBar : Self.pauseOfLines
-      guard style != .silent, now.timeIntervalSince(state.shown) >= pause else { return }
-      state.shown = now
-      draw(state.progress)
+      show(&state)
     }
   }
 
   /// Leaves the terminal as it was.
   func end() {
+    let ticker = state.withLock { $0.ticker.take() }
+    ticker?.stop()
     guard style == .bar else { return }
     console.world.writeError(Array("\r\u{1B}[K".utf8))
+  }
+
+  private func show(_ state: inout State) {
+    let now = console.world.now()
+    // The clock of a machine may be set back.
+    state.progress.elapsed = max(0, now.timeIntervalSince(state.start))
+    let pause = style == .bar ? Self.pauseOfBar : Self.pauseOfLines
+    guard style != .silent, now.timeIntervalSince(state.shown) >= pause else { return }
+    state.shown = now
+    draw(state.progress)
   }
 
   private func draw(_ progress: RunProgress) {

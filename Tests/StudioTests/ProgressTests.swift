@@ -5,6 +5,12 @@ import Testing
 
 @testable import Studio
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite struct ProgressTests {
   @Test(arguments: [
     (RunProgress(total: 2000), "0 of 2000 submissions"),
@@ -25,6 +31,9 @@ import Testing
       "100 of 300 submissions, 1 a second, about 4 min left"
     ),
     (RunProgress(total: 9, kept: 9), "9 of 9 submissions"),
+    (RunProgress(total: 2000, elapsed: 0.9), "0 of 2000 submissions"),
+    (RunProgress(total: 2000, elapsed: 7.9), "0 of 2000 submissions, 7 s so far"),
+    (RunProgress(total: 2000, kept: 9, elapsed: 150), "9 of 2000 submissions, 3 min so far"),
     (RunProgress(total: 9, graded: 9), "9 of 9 submissions"),
     (
       RunProgress(total: 9, graded: 9, elapsed: 0.001),
@@ -52,10 +61,17 @@ import Testing
     #expect(Self.halfway.bar(columns: columns) == line)
   }
 
+  @Test func `before anything is graded a terminal is told how long that has taken`() {
+    let slow = RunProgress(total: 2000, elapsed: 12.3)
+    #expect(slow.bar(columns: 80) == "[..............................]  0/2000  12 s so far")
+    #expect(slow.bar(columns: 12) == "0/2000")
+  }
+
   @Test func `no state of a run makes the line wrap`() {
     for columns in 1...120 {
       for progress in [
         RunProgress(total: 0), RunProgress(total: 10_000), RunProgress(total: 2, graded: 2),
+        RunProgress(total: 10_000, elapsed: 1e5),
         RunProgress(total: 10_000, kept: 1, graded: 9_999, errors: 9_999, elapsed: 1e6),
         RunProgress(total: 10_000, graded: 1, elapsed: 1e-9), Self.halfway,
       ] {
@@ -64,19 +80,28 @@ import Testing
     }
   }
 
+  private func meter(
+    of submissions: Int, on machine: Machine, verbosity: Verbosity = .normal,
+    isTerminal: Bool = false, environment: [String: String] = ["COLUMNS": "60"]
+  ) -> ProgressMeter {
+    let world = World(
+      write: { _ in }, writeError: { machine.write($0) }, environment: environment,
+      directory: URL(filePath: "/"), program: URL(filePath: "/"), errorsAreTerminal: isTerminal,
+      now: { machine.now })
+    return ProgressMeter(
+      console: Console(world: world, options: SharedOptions(verbosity: verbosity)),
+      total: submissions)
+  }
+
   /// What a run of so many submissions says, when each takes so long.
   private func said(
     submissions: Int, secondsEach: Double, verbosity: Verbosity = .normal, isTerminal: Bool = false,
     environment: [String: String] = ["COLUMNS": "60"]
   ) -> String {
     let machine = Machine()
-    let world = World(
-      write: { _ in }, writeError: { machine.write($0) }, environment: environment,
-      directory: URL(filePath: "/"), program: URL(filePath: "/"), errorsAreTerminal: isTerminal,
-      now: { machine.now })
-    let meter = ProgressMeter(
-      console: Console(world: world, options: SharedOptions(verbosity: verbosity)),
-      total: submissions)
+    let meter = meter(
+      of: submissions, on: machine, verbosity: verbosity, isTerminal: isTerminal,
+      environment: environment)
     for number in 1...submissions {
       machine.pass(secondsEach)
       meter.advance(isKept: false, isError: number == 3)
@@ -98,6 +123,39 @@ import Testing
     // A clock that is set back, or stands still, is no reason to stop.
     #expect(said(submissions: 12, secondsEach: -2) == "")
     #expect(said(submissions: 12, secondsEach: 0) == "")
+  }
+
+  @Test func `a log is told every few seconds also of one that takes long`() {
+    let machine = Machine()
+    let meter = meter(of: 9, on: machine)
+    for second in 1...16 {
+      machine.pass(1)
+      meter.tick()
+      if second == 8 { meter.advance(isKept: false, isError: false) }
+    }
+    meter.end()
+    #expect(
+      machine.written == """
+        0 of 9 submissions, 5 s so far
+        1 of 9 submissions, 6 a minute, about 80 s left
+        1 of 9 submissions, 4 a minute, about 2 min left
+
+        """)
+  }
+
+  @Test func `time passes by itself on a terminal, and nothing is written after the end`() {
+    let machine = Machine()
+    let meter = meter(of: 9, on: machine, isTerminal: true)
+    meter.startTicking()
+    machine.pass(2)
+    // A tick can be late on a busy machine.
+    for _ in 0..<600 where !machine.written.contains("2 s so far") { usleep(50_000) }
+    meter.end()
+    let written = machine.written
+    #expect(written.contains(" 0/9  2 s so far") && written.hasSuffix("\r\u{1B}[K"))
+    machine.pass(9)
+    usleep(1_200_000)
+    #expect(machine.written == written)
   }
 
   @Test func `a terminal gets one line that is gone in the end`() {

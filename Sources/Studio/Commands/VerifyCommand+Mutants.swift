@@ -15,6 +15,7 @@ extension VerifyCommand {
         exercise.equivalentMutants.contains { $0.means(mutant) }
       } onFound: { count in
         let shown = ProgressMeter(console: place.console, of: "mutants", total: count)
+        shown.startTicking()
         meter = shown
         return { shown.advance(isKept: false, isError: false) }
       }

@@ -34,6 +34,7 @@ struct VerifyCommand {
     let claims = sound.flatMap(Claim.all)
     let meter = ProgressMeter(
       console: place.console, of: "claims", total: claims.count + code.count)
+    meter.startTicking()
     let proofs = prove(sound, by: claims, with: grader, meter)
     let broken = concurrently(code, jobs: request.jobs) { code in
       let problem = grader.problem(of: code)

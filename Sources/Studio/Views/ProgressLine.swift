@@ -20,7 +20,17 @@ struct RunProgress: Equatable {
 
   private var timeLeft: String? {
     guard let rate, done < total else { return nil }
-    let seconds = (Double(total - done) / rate).rounded(.up)
+    return Self.span((Double(total - done) / rate).rounded(.up))
+  }
+
+  /// How long it has been going on, for as long as nobody can say how long it will.
+  private var timeSpent: String? {
+    guard rate == nil, done < total, elapsed >= 1 else { return nil }
+    return Self.span(elapsed.rounded(.down)).map { "\($0) so far" }
+  }
+
+  /// Nil for more than anybody waits.
+  private static func span(_ seconds: Double) -> String? {
     guard seconds >= 90 else { return "\(Int(seconds)) s" }
     let minutes = (seconds / 60).rounded(.up)
     guard minutes >= 90 else { return "\(Int(minutes)) min" }
@@ -36,6 +46,7 @@ struct RunProgress: Equatable {
         rate >= 1 ? "\(Self.rounded(rate)) a second" : "\(Self.rounded(rate * 60)) a minute")
     }
     if let timeLeft { parts.append("about \(timeLeft) left") }
+    if let timeSpent { parts.append(timeSpent) }
     if errors > 0 { parts.append("\(errors) not graded") }
     return parts.joined(separator: ", ")
   }
@@ -48,7 +59,9 @@ struct RunProgress: Equatable {
     let speed = rate.map { $0 >= 1 ? "\(Self.rounded($0))/s" : "\(Self.rounded($0 * 60))/min" }
     var parts = [counts]
     // What matters most comes first here, and is the last to go where room is short.
-    for part in [errors > 0 ? "\(errors) not graded" : nil, timeLeft.map { "\($0) left" }, speed] {
+    for part in [
+      errors > 0 ? "\(errors) not graded" : nil, timeLeft.map { "\($0) left" } ?? timeSpent, speed,
+    ] {
       guard let part, (parts + [part]).joined(separator: "  ").count <= room else { continue }
       parts.append(part)
     }
