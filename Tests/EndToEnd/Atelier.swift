@@ -81,10 +81,11 @@ struct Atelier {
   }
 
   func run(
-    _ arguments: [String], input: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    _ arguments: [String], input: String = "", minutes: Int = 5,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Ran {
     let running = try start(arguments, input: input)
-    let ran = running.wait(sourceLocation: sourceLocation)
+    let ran = running.wait(minutes: minutes, sourceLocation: sourceLocation)
     expectNothingLeft(of: running.process, sourceLocation: sourceLocation)
     return ran
   }
@@ -150,13 +151,13 @@ struct Running {
   var output: String { text("output") }
 
   /// Waits for the end; a run that hangs is killed, so that the other tests get their turn.
-  func wait(sourceLocation: SourceLocation = #_sourceLocation) -> Ran {
+  func wait(minutes: Int = 5, sourceLocation: SourceLocation = #_sourceLocation) -> Ran {
     var status: Int32 = 0
     var polls = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       usleep(2_000)
       polls += 1
-      if polls == 150_000 {
+      if polls == minutes * 30_000 {
         Issue.record("The run hangs; it was killed.", sourceLocation: sourceLocation)
         kill()
       }

@@ -4,7 +4,6 @@ import Testing
 
 /// Thousands of submissions, among them some that are hostile by accident: every one gets its own verdict.
 @Suite struct ScaleTests {
-  /// Most of them the same few contents, as in a class that learns from one lesson.
   private static let count = 2_000
 
   @Test func `a class of thousands gets right verdicts, whatever ten of them do`() throws {
@@ -20,8 +19,11 @@ import Testing
           number % stretch == 0 && number / stretch < hostile.count
           ? hostile[number / stretch] : peaceful[number % peaceful.count]
         expected[name] = answer
+        // No two are the same, so that each has to be compiled, linked and run.
+        let own = "private func number() -> Int { \(number) }"
         try folder.write(
-          "// \(mark)\n\(answer.code)", to: "all/\(name)/basics/counter/Counter.swift")
+          "// \(mark)\n\(answer.code)\n\(own)\n",
+          to: "all/\(name)/basics/counter/Counter.swift")
       }
       let temporary = folder.appending(path: "tmp")
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
@@ -32,7 +34,7 @@ import Testing
       let before = try Self.paths(in: folder.appending(path: "all"))
 
       let ran = try atelier.run(
-        "grade", "all", "--timeout", "2", "--report", "json=grades.json")
+        ["grade", "all", "--timeout", "2", "--report", "json=grades.json"], minutes: 30)
       #expect(ran.code == 1, "\(ran)")
       let document = try GradeDocument(try folder.text(of: "grades.json"))
       #expect(document.submissions.count == Self.count)
@@ -54,6 +56,10 @@ import Testing
       #expect(try Self.paths(in: folder.appending(path: "all")) == before)
       #expect(try Self.paths(in: temporary) == [])
       let cache = folder.appending(path: "cache/atelier")
+      let kept = try Self.paths(in: cache.appending(path: "store/grades")).filter { $0.count > 3 }
+      // What took too long need not do so again, and is not kept.
+      let late = hostile.count { $0.states.contains("timedOut") }
+      #expect(kept.count == Self.count - late)
       for part in ["scratch", "runs"] {
         #expect(try Self.paths(in: cache.appending(path: part)) == [])
       }
