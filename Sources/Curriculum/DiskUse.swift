@@ -11,6 +11,17 @@ package struct DiskUse: Sendable, Equatable {
     self.time = time
   }
 
+  /// Removes the folders below a folder in which there is nothing, or nothing but such folders.
+  package static func removeEmptyFolders(below folder: String) {
+    for name in (try? Disk.names(in: folder)) ?? [] {
+      let path = "\(folder)/\(name)"
+      guard case .folder? = try? Disk.kind(of: path) else { continue }
+      removeEmptyFolders(below: path)
+      // One that has something in it stays.
+      try? Disk.removeEmptyFolder(path)
+    }
+  }
+
   /// All plain files below a folder; what vanishes while it is looked at is left out.
   package static func files(below folder: String) -> [DiskUse] {
     var found: [DiskUse] = []

@@ -52,6 +52,31 @@ import Testing
     }
   }
 
+  @Test func `what goes leaves no empty folder behind`() throws {
+    try withCache(ages: [100, 900]) { cache in
+      let store = cache.store
+      for key in ["cd1/first", "cd1/second", "cd2/first", "ef1/first"] {
+        store.write(.objects, key, [1])
+        let age = key.hasSuffix("second") ? 0 : 900
+        try setAge(
+          age, of: store.root.appending(path: "objects/\(key.prefix(2))/\(key.dropFirst(2))"))
+      }
+      // Left behind by something that was damaged.
+      try FileManager.default.createDirectory(
+        at: store.root.appending(path: "indexes/ab/1"), withIntermediateDirectories: true)
+      cache.trim(to: 0, before: Date.now.addingTimeInterval(-600))
+      let left = try FileManager.default.subpathsOfDirectory(atPath: store.root.path)
+      #expect(
+        left.sorted() == [
+          "grades", "grades/ab", "grades/ab/0", "objects", "objects/cd", "objects/cd/1",
+          "objects/cd/1/second",
+        ])
+      #expect(!store.hasEntries(.objects, under: "cd2"))
+      store.write(.objects, "cd2/first", [2])
+      #expect(store.read(.objects, "cd2/first") == [2])
+    }
+  }
+
   @Test func `what may be in use stays even so`() throws {
     try withCache(ages: [100, 900, 300, 800]) { cache in
       cache.trim(to: 0, before: Date.now.addingTimeInterval(-600))

@@ -27,6 +27,7 @@ extension CacheFolder {
     let all = keepsakes().sorted { $0.time < $1.time }
     var left = all.reduce(0) { $0 + $1.size }
     guard left > bound else { return }
+    defer { DiskUse.removeEmptyFolders(below: store.root.path) }
     for keepsake in all where keepsake.time < Int(limit.timeIntervalSince1970) {
       // Some room, so that the next look need not throw away again at once.
       guard left > bound / 10 * 9 else { return }

@@ -32,14 +32,18 @@ package struct Store: Sendable, Equatable {
   /// Keeps an entry; a disk that has no room for it costs time later and nothing else.
   package func write(_ kind: Kind, _ key: String, _ bytes: [UInt8]) {
     let place = self.place(kind, key)
-    do {
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      return
+    let entry = Self.header(of: bytes) + bytes
+    // A second time where the folder, still empty, was tidied away in between.
+    for _ in 0..<2 {
+      do {
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      } catch {
+        return
+      }
+      // Whoever needs the room to go on will say so.
+      if CacheFile.replace(place.path, with: entry) { return }
     }
-    // Whoever needs the room to go on will say so.
-    _ = CacheFile.replace(place.path, with: Self.header(of: bytes) + bytes)
   }
 
   /// Whether anything was ever kept whose key begins with these parts.
