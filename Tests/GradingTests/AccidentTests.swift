@@ -1,5 +1,7 @@
 import Curriculum
 import Grading
+import Sandbox
+import Synchronization
 import Testing
 
 /// Whatever the code of one check does, every other check reports what it would report alone.
@@ -24,6 +26,7 @@ import Testing
   /// each awaited, and holds the states of all of them against what is expected.
   private func expect(
     _ source: String, limit: Duration = .seconds(1), _ expected: [(String, Expected)],
+    onStart: @escaping @Sendable (Command) -> Void = { _ in },
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Grade {
     let file = SourceFile("Work.swift", source)
@@ -45,7 +48,7 @@ import Testing
       ])
     // Accidents that take pointers or calls of C happen only where these are allowed.
     exercise.allowsUnsafe = true
-    let grade = try TestGrader.make(limit: limit).grade(exercise, files: [file])
+    let grade = try TestGrader.make(limit: limit, onStart: onStart).grade(exercise, files: [file])
     #expect(grade.messages.isEmpty || grade.status != .doesNotCompile, "\(grade)")
     for (name, expected) in expected {
       let check = grade.checks["Step1.test_\(name)"]
@@ -469,6 +472,26 @@ import Testing
         ("before", .passed), ("waits", .timedOut("the main thread was blocked", 4)),
         ("between", .passed), ("forgets", .timedOut("waited for something")), ("after", .passed),
       ])
+  }
+
+  @Test func `who forgets a continuation has its word at once, and waits for it only once`() throws
+  {
+    let runs = Mutex(0)
+    _ = try expect(
+      """
+      struct Work {
+        func before() {}
+        func forgets() async {
+          await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+        }
+        func after() {}
+      }
+      """, limit: .milliseconds(500),
+      [("before", .passed), ("forgets", .timedOut("never resumes")), ("after", .passed)],
+      onStart: { command in
+        if command.executable.hasSuffix("/linked/run") { runs.withLock { $0 += 1 } }
+      })
+    #expect(runs.withLock { $0 } == 2)
   }
 
   @Test func `a crash between two checks is not laid at the door of one that did not cause it`()

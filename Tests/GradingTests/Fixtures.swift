@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Grading
+import Sandbox
 
 extension SourceFile {
   /// A file written down in a test.
@@ -63,7 +64,9 @@ extension Grade {
 enum TestGrader {
   static let shared = Result { try make(limit: .seconds(20)) }
 
-  static func make(limit: Duration) throws -> Grader {
+  static func make(
+    limit: Duration, onStart: @escaping @Sendable (Command) -> Void = { _ in }
+  ) throws -> Grader {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appending(path: ".build/grading-tests")
@@ -72,7 +75,7 @@ enum TestGrader {
     let cache = CacheFolder(root: folder.resolvingSymlinksInPath())
     let calls = CompilerCalls(
       toolchain: try Toolchain.find(environment: environment, cache: cache), cache: cache,
-      environment: environment)
+      environment: environment, onStart: onStart)
     let kits = KitLibrary(
       sources: KitSources(folder: root.appending(path: "Sources/Kits")), cache: cache, calls: calls,
       // A grade that an earlier run of the tests came to proves nothing about this one.

@@ -160,6 +160,9 @@ struct CheckRun: Sendable {
     // Its own code was no longer under way.
     guard record.seconds == nil else { return !record.isConfirmed && record.failures.isEmpty }
     switch (turn.records.accident?.kind, turn.outcome.end) {
+    case (.hang(isMainThreadBusy: false, areOthersBusy: false, origin: .loop), _):
+      // Nobody else is to blame for what the runtime has seen: a continuation that cannot be resumed any more.
+      return RuntimeWords(errors: turn.outcome.errors).forgottenContinuation == nil
     case (.hang(let isMainBusy, _, let origin), _):
       // Who waits may wait for what an earlier one has taken and not given back, such as a lock.
       return !isMainBusy || origin == .loop
