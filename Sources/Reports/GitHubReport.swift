@@ -93,18 +93,17 @@ package struct GitHubReport: Report {
   }
 
   private func data(_ text: String) -> String {
-    // By scalars: a carriage return and a line feed are one character.
-    legible(text).unicodeScalars.reduce(into: "") { result, scalar in
+    legible(text).replacing { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
       }
     }
   }
 
   private func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).replacing { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }

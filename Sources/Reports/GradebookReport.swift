@@ -41,11 +41,11 @@ package struct GradebookReport: Report {
   /// Spreadsheets run what begins like a formula, blanks before it or not; an apostrophe makes it text.
   private func field(_ text: String) -> String {
     let text = legible(text)
-    let first = text.first { !$0.isWhitespace }
+    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
     // The full-width forms are formulas, too, where Chinese or Japanese is written.
-    let isFormula = first.map { "=+-@|%＝＋－＠".contains($0) } ?? false
-    let safe = isFormula ? "'\(text)" : text
-    guard safe.contains(where: { "\",;\n\t".contains($0) }) || safe != text else { return safe }
-    return "\"\(safe.replacing("\"", with: "\"\""))\""
+    let isFormula = first.map { "=+-@|%＝＋－＠".unicodeScalars.contains($0) } ?? false
+    let needsQuotes = text.unicodeScalars.contains { "\",;\n\t".unicodeScalars.contains($0) }
+    guard isFormula || needsQuotes else { return text }
+    return "\"\(isFormula ? "'" : "")\(text.replacing { $0 == "\"" ? "\"\"" : nil })\""
   }
 }

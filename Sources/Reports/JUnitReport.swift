@@ -72,6 +72,6 @@ package struct JUnitReport: Report {
 extension String {
   /// A parser makes blanks of the line ends and tabs of an attribute unless they are spelled out.
   fileprivate var attribute: String {
-    markupEscaped.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+    markupEscaped.replacing { $0 == "\n" ? "&#10;" : $0 == "\t" ? "&#9;" : nil }
   }
 }

@@ -38,20 +38,33 @@ extension String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// For the text and the attributes of XML and HTML.
-  var markupEscaped: String {
+  /// With what stands for some of its scalars in their place.
+  ///
+  /// Never by characters: a mark with an accent on it is another character, and the same mark to who reads it.
+  func replacing(scalars replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
-    for character in legible(self).unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(character)
+    for scalar in unicodeScalars {
+      if let replaced = replacement(scalar) {
+        result += replaced
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// For the text and the attributes of XML and HTML.
+  var markupEscaped: String {
+    legible(self).replacing { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: nil
+      }
+    }
   }
 }
 

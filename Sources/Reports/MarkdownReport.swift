@@ -64,8 +64,8 @@ package struct MarkdownReport: Report {
     let text = legible(text)
     var longest = 0
     var run = 0
-    for character in text {
-      run = character == "`" ? run + 1 : 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -75,11 +75,10 @@ package struct MarkdownReport: Report {
 
   /// In one line, and with every mark that Markdown would read as one.
   private func escaped(_ text: String) -> String {
-    legible(text).unbroken.reduce(into: "") { result, character in
+    legible(text).unbroken.replacing { scalar in
       // A name in a comment would call the one who bears it.
-      if character == "@" { return result += "&#64;" }
-      if "\\`*_{}[]()<>#+-!|~&:.".contains(character) { result += "\\" }
-      result.append(character)
+      if scalar == "@" { return "&#64;" }
+      return "\\`*_{}[]()<>#+-!|~&:.".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
   }
 }

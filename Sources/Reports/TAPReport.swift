@@ -34,7 +34,7 @@ package struct TAPReport: Report {
 
   /// A description stands in one line, and a `#` would begin a directive.
   private func escaped(_ text: String) -> String {
-    legible(text).unbroken.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    legible(text).unbroken.replacing { "\\#".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 
   /// JSON's strings are strings of YAML, too, and stand in one line.

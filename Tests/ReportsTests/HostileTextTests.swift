@@ -53,6 +53,34 @@ struct HostileTextTests {
     }
   }
 
+  @Test func `an accent on a mark takes nothing from what the mark does`() throws {
+    let name = "a\"\u{301},\u{301}=1+1"
+    let table = ReportFormat.csv.text(
+      SampleReport.header,
+      [name, "=\u{301}1", ";\u{301}"].map { SubmissionGrade(path: $0, exercises: []) })
+    let cells = try CSVTable(table).rows.map { Array($0[0].unicodeScalars) }
+    #expect(try CSVTable(table).rows.allSatisfy { $0.count == 5 })
+    #expect(cells[1] == Array(name.unicodeScalars) && cells[2].first == "'")
+    #expect(table.contains("\"'=\u{301}1\"") && table.contains("\";\u{301}\""))
+
+    var failed = SampleReport.failed
+    failed.path = "/class/# \u{301}#\u{301} TODO\\\u{301}"
+    failed.exercises[0].steps[0].checks[1].file = "a:\u{301}:\u{200D}:,\u{301}line=1.swift"
+    let log = ReportFormat.github.text(SampleReport.header, [failed]).unicodeScalars
+    let properties = log.dropFirst(2).prefix { $0 != ":" }
+    #expect(properties.count { $0 == "," } == 2, "\(properties)")
+    #expect(
+      properties.contains("a%3A\u{301}%3A\u{200D}%3A%2C\u{301}line=1.swift,line=".unicodeScalars))
+    let marks = Array(ReportFormat.tap.text(SampleReport.header, [failed]).unicodeScalars)
+    for (index, mark) in marks.enumerated() where mark == "#" {
+      let isComment = marks[(index + 1)...].starts(with: " Subtest: ".unicodeScalars)
+      #expect(isComment || marks[index - 1] == "\\")
+    }
+    let heading = ReportFormat.markdown.text(
+      SampleReport.header, [SubmissionGrade(path: "<\u{301}b>[\u{301}", exercises: [])])
+    #expect(heading.unicodeScalars.contains("\\<\u{301}b\\>\\[\u{301}".unicodeScalars))
+  }
+
   @Test(arguments: [ReportFormat.html, .insights])
   func `a page has no element that a learner wrote`(format: ReportFormat) throws {
     let page = text(format)
