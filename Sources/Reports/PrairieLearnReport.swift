@@ -13,7 +13,10 @@ package struct PrairieLearnReport: Report {
 
   /// What cannot be graded costs no attempt.
   package mutating func chunk(for submission: SubmissionGrade) -> String {
-    let problems = submission.problems.map { legible($0).cut(to: Self.longestText) }
+    let found = submission.problems
+    // Each is said twice, below.
+    let room = min(Self.longestText, Self.room / max(1, found.count))
+    let problems = found.map { legible($0).cut(to: room) }
     let isGradable = problems.isEmpty && submission.maxScore > 0
     let checks = submission.reportedChecks.filter { $0.step != nil }
     let share = min(Self.longestText, Self.room / max(1, checks.count))

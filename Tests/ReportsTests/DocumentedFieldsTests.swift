@@ -87,6 +87,10 @@ struct DocumentedFieldsTests {
         id: "Step1.test\($0)", says: text, status: .failed, message: text, output: text)
     }
     #expect(ReportFormat.prairielearn.text(SampleReport.header, [noisy]).utf8.count <= 1_000_000)
+    var broken = SampleReport.doesNotCompile
+    broken.exercises[0].message = text
+    broken.exercises = Array(repeating: broken.exercises[0], count: 400)
+    #expect(ReportFormat.prairielearn.text(SampleReport.header, [broken]).utf8.count <= 1_000_000)
   }
 
   @Test func `Classroom 50 gets its required keys and no other on top`() throws {
