@@ -89,6 +89,36 @@ struct ReportRunTests {
     }
   }
 
+  @Test func `a workflow's log has no command of a learner's, whatever is reported`() throws {
+    try withTemporaryDirectory { folder in
+      let forged = "##[error]forged ::error::forged ##[add-mask]e"
+      try folder.write(
+        "#error(\"\(forged)\")\n", to: "class/##[group]x/basics/counter/Counter.swift")
+      var atelier = try Atelier(in: folder)
+      atelier.environment["GITHUB_ACTIONS"] = "true"
+      for options in [[], ["--report", "github"]] {
+        let ran = try atelier.run(["grade", "class"] + options)
+        #expect(ran.code == 1 && ran.output.contains("##[error]forged"), "\(ran)")
+        var token: Substring?
+        var obeyed: [Substring] = []
+        // As the runner reads it: the older commands may stand anywhere in a line.
+        for line in ran.output.split(separator: "\n") {
+          if let current = token {
+            if line == "::\(current)::" { token = nil }
+          } else if line.hasPrefix("::") {
+            if line.hasPrefix("::stop-commands::") { token = line.dropFirst(17) }
+            obeyed.append(line.dropFirst(2).prefix { $0.isLetter || $0 == "-" })
+          } else {
+            #expect(!line.contains("##["), "\(line)")
+          }
+        }
+        #expect(token == nil)
+        let own = ["error", "group", "stop-commands", "endgroup", "notice"]
+        #expect(obeyed.allSatisfy { own.contains(String($0)) } && obeyed.contains("stop-commands"))
+      }
+    }
+  }
+
   @Test func `Classroom 50 without its variables says which are missing`() throws {
     try withTemporaryDirectory { folder in
       _ = try makeClass(of: 1, in: folder)
