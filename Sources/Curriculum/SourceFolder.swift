@@ -28,6 +28,21 @@ package struct SourceFolder: Sendable, Equatable {
     return read
   }
 
+  /// The same for a folder by its path below another: a link on the way there could lead to somebody else's files.
+  package static func read(_ path: String, below root: URL) throws -> SourceFolder {
+    let start = root.path(percentEncoded: false)
+    var way = ""
+    for name in path.split(separator: "/") {
+      way += way.isEmpty ? "\(name)" : "/\(name)"
+      guard try Disk.kind(of: "\(start)/\(way)") != .link else {
+        var refused = SourceFolder(files: [], refusals: [])
+        refused.refuse(way, "it is a link; put the folder itself here")
+        return refused
+      }
+    }
+    return try read(root.appending(path: path))
+  }
+
   /// The same for files that are in memory, such as those of an archive.
   package static func of(_ files: [SourceFile]) -> SourceFolder {
     var read = SourceFolder(files: [], refusals: [])

@@ -52,6 +52,7 @@ struct GradeReports {
         failed += try writeEach(graded, as: request.format, to: file)
       } else {
         failed += try named(file) { path in
+          try makeFolder(of: path)
           let file = try ReplacedFile(path)
           try write(graded, as: request.format, totals) { try file.append($0.utf8) }
           try file.putInPlace()
@@ -81,15 +82,16 @@ struct GradeReports {
     var failed: [String] = []
     var taken: Set<String> = []
     try graded.forEach { submission in
-      var name = submission.shortName
+      let wanted = shortened(submission.shortName)
+      var name = wanted
       var number = 1
-      while !taken.insert(name).inserted {
+      // Some file systems take two names that differ in case only for one.
+      while !taken.insert(name.lowercased()).inserted {
         number += 1
-        name = "\(submission.shortName)-\(number)"
+        name = "\(wanted)-\(number)"
       }
       failed += try named(pattern.replacing("{}", with: name)) { path in
-        let folder = URL(filePath: path).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try makeFolder(of: path)
         let file = try ReplacedFile(path)
         try write([submission], as: format, ReportTotals([submission])) {
           try file.append($0.utf8)
@@ -99,6 +101,15 @@ struct GradeReports {
     }
     return failed
   }
+
+  /// A folder's name may have as many bytes as any, and something is still to come behind it.
+  private func shortened(_ name: String) -> String {
+    var short = name
+    while short.utf8.count > Self.longestName { short.removeLast() }
+    return short
+  }
+
+  private static let longestName = 200
 
   /// GitHub takes no more than a megabyte of a step, and drops all of what is larger.
   private static let largestSummary = 1_000_000
@@ -125,6 +136,12 @@ struct GradeReports {
       if isCut { try file.append("\nThe rest is in the log: GitHub takes no longer page.\n".utf8) }
       try file.putInPlace()
     }
+  }
+
+  /// After hours of grading nobody wants to hear of a folder that is not there.
+  private func makeFolder(of path: String) throws {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// The name of the file if it cannot be written, and nothing else if it can.

@@ -4,8 +4,15 @@ import Grading
 
 /// Who is in a class: names by whatever a submission may be called after.
 struct Roster {
-  private let names: [String: String]
   private let rows: [(name: String, keys: Set<String>)]
+  /// The rows that a key stands in, if all of them are of one name: a section's number names nobody.
+  private let owners: [String: [Int]]
+
+  /// A table in UTF-8, or as old spreadsheets write it.
+  init?(_ bytes: [UInt8]) {
+    let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
+    self.init(String(validating: bytes, as: UTF8.self) ?? latin())
+  }
 
   /// A table with a heading: a column `name`, or `first_name` and `last_name`, and any others.
   init?(_ text: String) {
@@ -26,40 +33,48 @@ struct Roster {
       rows.append((name, Set(([name] + row).map(Self.key).filter { !$0.isEmpty })))
     }
     self.rows = rows
-    // A cell that several have, such as a section's number, names nobody.
-    var owners: [String: [String]] = [:]
-    for row in rows { for key in row.keys { owners[key, default: []].append(row.name) } }
-    names = owners.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    var owners: [String: [Int]] = [:]
+    for (index, row) in rows.enumerated() {
+      for key in row.keys { owners[key, default: []].append(index) }
+    }
+    self.owners = owners.filter { Set($0.value.map { rows[$0].name }).count == 1 }
   }
 
   /// The learner whose submission this is; a name may go on behind a key, as in `ada_late_42.zip`.
   func name(of submission: String) -> String? {
+    owners(of: submission).first.map { rows[$0].name }
+  }
+
+  /// All rows that may mean whoever has handed this in: somebody may be listed twice.
+  private func owners(of submission: String) -> [Int] {
     var key = Self.key(submission)
-    for ending in [".zip", ".tar", ".tar.gz", ".tgz", ".git"] where key.hasSuffix(ending) {
+    for ending in Archive.endings + [".git"] where key.hasSuffix(ending) {
       key = String(key.dropLast(ending.count))
       break
     }
-    if let name = names[key] { return name }
+    if let rows = owners[key] { return rows }
     return key.indices.reversed().lazy.filter { "_-. ".contains(key[$0]) }
-      .compactMap { names[String(key[..<$0])] }.first
+      .compactMap { owners[String(key[..<$0])] }.first ?? []
   }
 
-  /// Those of whom nothing was handed in.
-  func missing(among found: Set<String>) -> [String] {
-    rows.map(\.name).filter { !found.contains($0) }
+  /// Those of whom nothing is among these submissions.
+  func missing(among submissions: [String]) -> [String] {
+    let found = Set(submissions.flatMap { owners(of: $0) })
+    return rows.indices.filter { !found.contains($0) }.map { rows[$0].name }
   }
 
   private static func key(_ text: String) -> String {
     text.lowercased().filter { !$0.isNewline }
   }
 
-  /// Cells between commas or semicolons, in quotes or not.
+  /// Cells between commas, semicolons or tabs, in quotes or not.
   private static func table(_ text: String) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
     var cell = ""
     var isQuoted = false
-    let separator: Character = text.prefix { !$0.isNewline }.contains(";") ? ";" : ","
+    let heading = text.prefix { !$0.isNewline }
+    let separator = ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
     var rest = text.drop { $0 == "\u{FEFF}" }
     while let next = rest.popFirst() {
       switch next {

@@ -76,6 +76,16 @@ struct ArchiveTests {
     #expect(files.allSatisfy { $0.bytes == Self.plain })
   }
 
+  @Test func `a name as Windows writes it costs nobody anything`() throws {
+    let zip = Zip.archive([
+      Zip.Entry(name: "L.sung/A.swift", content: Self.plain), Zip.Entry(name: "R.sum..pdf"),
+    ]).replacing("L.sung".utf8, with: Array("L".utf8) + [0x94] + Array("sung".utf8))
+      .replacing(
+        "R.sum..pdf".utf8,
+        with: Array("R".utf8) + [0x82] + Array("sum".utf8) + [0x82] + Array(".pdf".utf8))
+    #expect(try Archive(zip).files.map(\.path) == ["Lösung/A.swift"])
+  }
+
   @Test func `an entry that unpacks to more than it says is refused`() {
     var entry = Zip.Entry(name: "A.swift", packed: Self.deflated, content: Self.plain)
     entry.size = 5

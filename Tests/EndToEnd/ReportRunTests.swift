@@ -251,10 +251,12 @@ struct ReportRunTests {
           mkdir class && cd pack && tar -czf ../class/ada.tar.gz ada && tar -cf ../class/bob.tar ada \
           && ln -s /etc ada/link && tar -cf ../class/eve.tar ada && rm ada/link \
           && tar -cPf ../class/mallory.tar --transform 's,^,../../,' ada \
-          && head -c 700 ../class/bob.tar > ../class/cut.tar && echo hello > ../class/text.zip
+          && head -c 700 ../class/bob.tar > ../class/cut.tar && echo hello > ../class/text.zip \
+          && echo Rar > ../class/nora.rar && mkdir ../class/zora_42 && cp ../class/bob.tar ../class/zora_42
           """)
       #expect(packed.code == 0, "\(packed)")
-      try folder.write("login,name\nada,Ada Lovelace\nbob,=1+1\nzoe,Zoe\n", to: "roster.csv")
+      try folder.write(
+        "login,name\nada,Ada Lovelace\nbob,=1+1\nzoe,Zoe\nnora,Nora\n", to: "roster.csv")
       let ran = try atelier.run(
         "grade", "class", "--exercise", "counter", "--report", "json", "--roster", "roster.csv")
       #expect(ran.code == 1, "\(ran)")
@@ -265,9 +267,84 @@ struct ReportRunTests {
       #expect(
         states == [
           "ada.tar.gz passed Ada Lovelace", "bob.tar passed =1+1", "cut.tar refused -",
-          "eve.tar refused -", "mallory.tar refused -", "text.zip refused -",
+          "eve.tar refused -", "mallory.tar refused -", "nora.rar refused Nora",
+          "text.zip refused -", "zora_42 passed -",
         ], "\(ran)")
       #expect(ran.errors.contains("1 in the roster have handed in nothing: Zoe"), "\(ran)")
+    }
+  }
+
+  @Test func `a link on the way to the files leads to nobody else's`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      try folder.write(counter(), to: "class/ada/basics/counter/Counter.swift")
+      let made = try atelier.run(
+        shell: """
+          mkdir -p class/eve class/mallory/basics \
+          && ln -s ../ada/basics class/eve/basics && ln -s ../../ada/basics/counter class/mallory/basics
+          """)
+      #expect(made.code == 0, "\(made)")
+      for paths in ["class", "--exercise counter class/*"] {
+        let ran = try atelier.run(shell: "\"$@\" \(paths)", ["grade", "--report", "json"])
+        let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+        #expect(
+          names.submissions.map { $0.exercises[0].status } == ["passed", "refused", "refused"],
+          "\(ran)")
+        #expect(ran.output.contains("it is a link"), "\(ran)")
+      }
+    }
+  }
+
+  @Test func `nobody is passed over, whatever their folder is called`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      let long = String(repeating: "n", count: 250)
+      for name in [long, "Ada", "ada", "e\u{301}", "\u{E9}", "a\nb", "%41#?", "x"] {
+        try folder.write(counter(), to: "class/\(name)/basics/counter/Counter.swift")
+      }
+      let renamed = try atelier.run(shell: #"mv class/x "class/M$(printf '\374')ller""#)
+      #expect(renamed.code == 0, "\(renamed)")
+      let ran = try atelier.run(
+        "grade", "class", "--report", "json", "--report",
+        "exercism=out/{}.json")
+      #expect(ran.code == 2 && ran.errors.contains("ller is not text in UTF-8"), "\(ran)")
+      let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+      #expect(names.submissions.count == 8)
+      #expect(names.submissions.count { $0.exercises[0].status == "passed" } == 7, "\(ran)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
+      #expect(Set(files.map { $0.lowercased() }).count == 8 && files.contains("ada-2.json"))
+    }
+  }
+
+  @Test func `a roster of any spreadsheet's is read, and says who is missing`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      for name in ["bjoern_late", "max1", "ada"] {
+        try folder.write(counter(), to: "class/\(name)/basics/counter/Counter.swift")
+      }
+      let rows = """
+        Name;Login;Section
+        "Bj.rn ""B"" Berg";bjoern;1
+        Max Muster;max1;1
+        Max Muster;max2;1
+        Ada;ada;1
+        Ada;ada;2
+        Eve;;
+        """
+      for (byte, mark) in [([0xF6], []), ([0xC3, 0xB6], [0xEF, 0xBB, 0xBF])] as [([UInt8], [UInt8])]
+      {
+        let text = Array(rows.replacing("\n", with: "\r\n").utf8)
+          .replacing("Bj.rn".utf8, with: Array("Bj".utf8) + byte + Array("rn".utf8))
+        try Data(mark + text).write(to: folder.appending(path: "roster.csv"))
+        let ran = try atelier.run(
+          "grade", "class", "--report", "json", "--roster", "roster.csv")
+        let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+        #expect(names.submissions.map(\.name) == ["Ada", "Björn \"B\" Berg", "Max Muster"])
+        #expect(ran.errors.contains("2 in the roster have handed in nothing: Max Muster, Eve."))
+      }
     }
   }
 

@@ -17,10 +17,16 @@ package struct Archive: Sendable, Equatable {
   private static let mostEntries = 20_000
   private var entries = 0
 
+  /// What the names of archives end with, also of those that are not taken: their authors have to be told.
+  package static let endings = [
+    ".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".7z",
+    ".rar",
+  ]
+
   /// Whether a file of this name is taken for an archive.
   package static func isNamed(_ name: String) -> Bool {
     let name = name.lowercased()
-    return [".zip", ".tar", ".tar.gz", ".tgz"].contains { name.hasSuffix($0) }
+    return endings.contains { name.hasSuffix($0) }
   }
 
   /// Reads a zip, a tar or a gzipped tar, whatever its name says.

@@ -24,7 +24,9 @@ struct ZipReader {
       let nameSize = try number(place + 28, 2)
       let next = try place + 46 + nameSize + number(place + 30, 2) + number(place + 32, 2)
       guard next <= bytes.count else { throw Self.damaged }
-      let name = Array(bytes[place + 46..<place + 46 + nameSize])
+      var name = Array(bytes[place + 46..<place + 46 + nameSize])
+      let saysUTF8 = try number(place + 8, 2) & 0x800 != 0
+      if !saysUTF8, String(validating: name, as: UTF8.self) == nil { name = Self.inUTF8(name) }
       entries.append(
         Entry(
           name: name, kind: try kind(name, at: place),
@@ -89,6 +91,16 @@ struct ZipReader {
     guard place >= 0, place <= bytes.count - count else { throw Self.damaged }
     return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << ($1 * 8) }
   }
+
+  /// What a name means that does not say it is in UTF-8: the letters of the first PC, as Windows still writes them.
+  private static func inUTF8(_ name: [UInt8]) -> [UInt8] {
+    name.flatMap { $0 < 0x80 ? [$0] : Array(String(highHalf[Int($0) - 0x80]).utf8) }
+  }
+
+  private static let highHalf =
+    Array(
+      "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
+        .unicodeScalars) + Array("αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}".unicodeScalars)
 
   private static let damaged = ArchiveRefusal(
     description: "It is damaged, or a zip of a kind that is not understood. Pack it again.")

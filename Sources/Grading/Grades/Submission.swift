@@ -42,6 +42,14 @@ package struct Submission: Sendable, Equatable {
     return own
   }
 
+  /// The files of an exercise in this submission, a folder.
+  private func files(of exercise: ExerciseID) throws -> SourceFolder {
+    let root = URL(filePath: path)
+    return folder(of: exercise) == root
+      ? try SourceFolder.read(root)
+      : try SourceFolder.read(exercise.description, below: root)
+  }
+
   /// The submissions that a path stands for: itself, or each folder and archive in it.
   package static func at(
     _ path: String, course: [ExerciseID], exercise: ExerciseID?
@@ -59,10 +67,18 @@ package struct Submission: Sendable, Equatable {
     if exercise != nil, archives.isEmpty || shown.contains(where: { $0.hasSuffix(".swift") }) {
       return [itself]
     }
-    let found = shown.filter { archives.contains($0) || isFolder(root.appending(path: $0).path) }
+    let found = shown.filter { name in
+      let path = root.appending(path: name).path
+      return archives.contains(name) || isFolder(path) || !isNameable(path)
+    }
     return found.isEmpty
       ? [itself]
       : found.map { Submission(path: root.appending(path: $0).path, single: exercise) }
+  }
+
+  /// A name that is no text is listed as one under which nothing can be found; it is not passed over.
+  static func isNameable(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -103,7 +119,7 @@ package struct Submission: Sendable, Equatable {
     of exercise: Exercise, in work: SubmittedWork
   ) -> Result<SourceFolder, any Error> {
     guard case .files(let files) = work else {
-      return Result { try SourceFolder.read(folder(of: exercise.id)) }
+      return Result { try files(of: exercise.id) }
     }
     return .success(
       .of(SubmittedWork.files(of: exercise, among: files, isSingle: single == exercise.id)))

@@ -62,6 +62,8 @@ package struct SubmissionReader: Sendable {
     let path = submission.path
     let facts = try? FileManager.default.attributesOfItem(atPath: path)
     switch facts?[.type] as? FileAttributeType {
+    case nil where path.unicodeScalars.contains("\u{FFFD}"):
+      return .unusable(.error, "The name of \(path) is not text in UTF-8. Give it another one.")
     case nil: return .unusable(.error, "\(path) is not there.")
     case .typeRegular? where Archive.isNamed(path):
       return archive(at: path, size: fileSize(facts))
@@ -72,8 +74,20 @@ package struct SubmissionReader: Sendable {
     guard Submission.isFolder(path) else {
       return .unusable(.error, "\(path) is a link to nothing that could be graded.")
     }
-    guard let revision else { return .folder }
-    return commit(revision, of: path)
+    if let revision { return commit(revision, of: path) }
+    if let only = Self.onlyArchive(in: path) { return archive(at: only.path, size: only.size) }
+    return .folder
+  }
+
+  /// Of a folder with nothing else in it, as services make one for each learner around what was handed in.
+  private static func onlyArchive(in folder: String) -> (path: String, size: Int)? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let shown = names.filter { !$0.hasPrefix(".") && $0 != "__MACOSX" }
+    guard shown.count == 1, Archive.isNamed(shown[0]) else { return nil }
+    let path = "\(folder)/\(shown[0])"
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    guard facts?[.type] as? FileAttributeType == .typeRegular else { return nil }
+    return (path, fileSize(facts))
   }
 
   private func archive(at path: String, size: Int) -> SubmittedWork {

@@ -132,7 +132,7 @@ struct GradeCommand {
 
   private func roster(_ file: String) throws -> Roster {
     guard let data = try? Data(contentsOf: place.url(file)) else { throw Failure.unreadable(file) }
-    guard let roster = Roster(String(decoding: data, as: UTF8.self)) else {
+    guard let roster = Roster(Array(data)) else {
       throw Failure.noRoster(file)
     }
     return roster
@@ -149,8 +149,7 @@ struct GradeCommand {
 
   private func tell(of roster: Roster?, among submissions: [Submission]) {
     guard let roster else { return }
-    let found = Set(submissions.compactMap { roster.name(of: $0.name) })
-    let missing = roster.missing(among: found)
+    let missing = roster.missing(among: submissions.map(\.name))
     guard !missing.isEmpty else { return }
     place.console.remark(
       "\(missing.count) in the roster have handed in nothing: "
