@@ -369,13 +369,71 @@ struct ReportRunTests {
         (["--ref", "first"], 0 as Int32), (["--before", "2026-01-15T00:00:00Z"], 0),
         (["--ref", "HEAD"], 1),
         (["--before", "2025-01-01T00:00:00Z"], 1), (["--ref", "nowhere"], 2),
-        (["--ref=--all"], 2),
+        (["--ref=--all"], 2), (["--before", "yesterday"], 64), (["--before", "2026-01-15"], 64),
+        (["--before", "2026-02-01T12:59:59+01:00"], 0),
+        (["--before", "2026-02-01T13:00+01:00"], 1),
       ] {
         let each = try atelier.run(["grade", "class/ada", "--exercise", "counter"] + options)
         #expect(each.code == code, "\(options): \(each)")
       }
       let isOwned = FileManager.default.fileExists(atPath: folder.appending(path: "owned").path)
       #expect(!isOwned, "a repository's own settings ran a program")
+    }
+  }
+}
+
+/// What a stranger's repository may hold, instead of what Git puts there.
+struct HostileRepositoryTests {
+  @Test func `nothing in a repository leads out of it, or has us wait`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      try folder.write(counter(), to: "right.swift")
+      try folder.write("hunter2\n", to: "secrets/token")
+      let made = try atelier.run(
+        shell: """
+          mkdir class && cd class && git init -q ada && mkdir -p ada/basics/counter \
+          && cp ../right.swift ada/basics/counter/Counter.swift && git -C ada add . \
+          && git -C ada -c user.name=a -c user.email=a@b commit -qm x \
+          && mkdir linked borrowed && ln -s ../ada/.git linked/.git && git init -q borrowed/.git2 \
+          && cp -r ada/.git borrowed/.git && rm -rf borrowed/.git/objects borrowed/.git2 \
+          && ln -s ../../ada/.git/objects borrowed/.git/objects \
+          && git init -q empty && git init -q waiting && mkfifo waiting/.git/packed-refs \
+          && git init -q curious && rm -r curious/.git/refs && ln -s ../../../secrets curious/.git/refs \
+          && echo 'ref: refs/token' > curious/.git/HEAD \
+          && git init -q damaged && echo 'ref: refs/heads/##[error]x' > damaged/.git/HEAD \
+          && git init -q noise && head -c 500 /dev/urandom > noise/.git/HEAD
+          """)
+      #expect(made.code == 0, "\(made)")
+      let ran = try atelier.run(
+        "grade", "class", "--ref", "HEAD", "--report", "json")
+      #expect(ran.code == 2, "\(ran)")
+      let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+      let states = names.submissions.map {
+        "\($0.path.split(separator: "/").last ?? "") \($0.exercises[0].status)"
+      }
+      #expect(
+        states == [
+          "ada passed", "borrowed error", "curious missingFile", "damaged missingFile",
+          "empty missingFile", "linked error", "noise refused", "waiting missingFile",
+        ], "\(ran)")
+      #expect(!ran.output.contains("hunter2") && !"\(ran)".contains("##["), "\(ran)")
+    }
+  }
+
+  @Test func `a repository too large is refused, and that is its author's`() throws {
+    try withTemporaryDirectory { folder in
+      let atelier = try Atelier(in: folder)
+      let made = try atelier.run(
+        shell: """
+          git init -q class/ada && cd class/ada && head -c 70000000 /dev/zero > film.mov && git add . \
+          && git -c user.name=a -c user.email=a@b commit -qm x
+          """)
+      #expect(made.code == 0, "\(made)")
+      let ran = try atelier.run(
+        "grade", "class/ada", "--exercise", "counter", "--ref", "HEAD", "--report", "json")
+      #expect(ran.code == 1 && ran.output.contains("\"refused\""), "\(ran)")
+      #expect(ran.output.contains("larger than 64 MB together"), "\(ran)")
     }
   }
 }

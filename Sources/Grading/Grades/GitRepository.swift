@@ -7,16 +7,52 @@ package struct GitRevision: Sendable, Equatable, CustomStringConvertible {
   /// A branch, a tag or a commit's full name; absent: what is checked out.
   package var ref: String?
   /// The last commit before this moment, by the date that the commit itself says.
-  package var before: String?
+  package var before: Moment?
 
-  package init(ref: String? = nil, before: String? = nil) {
+  package init(ref: String? = nil, before: Moment? = nil) {
     self.ref = ref
     self.before = before
   }
 
   package var description: String {
-    [ref.map { "of `\($0)`" }, before.map { "before \($0)" }].compactMap(\.self)
+    [ref.map { "of `\($0)`" }, before.map { "before \($0.text)" }].compactMap(\.self)
       .joined(separator: " ")
+  }
+}
+
+/// A point in time that means the same on every machine: with its time of day and its zone.
+package struct Moment: Sendable, Equatable {
+  /// As it was written.
+  package let text: String
+  package let secondsSince1970: Int
+
+  /// Such as `2026-01-31T23:59:59Z` or `2026-01-31 18:00+01:00`; nil for all that leaves something to guess.
+  package init?(_ text: String) {
+    let form = #/(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d))?(?:[Zz]|([+-])(\d\d):?(\d\d))/#
+      .asciiOnlyDigits()
+    guard let found = text.wholeMatch(of: form)?.output else { return nil }
+    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
+    let (year, month, day) = (number(found.1), number(found.2), number(found.3))
+    let (hour, minute, second) = (number(found.4), number(found.5), number(found.6))
+    let zone = number(found.8) * 60 + number(found.9)
+    guard let days = Self.days(year, month, day), hour < 24, minute < 60, second < 60,
+      number(found.8) < 24, number(found.9) < 60
+    else { return nil }
+    self.text = text
+    secondsSince1970 =
+      days * 86_400 + hour * 3600 + minute * 60 + second - (found.7 == "-" ? -zone : zone) * 60
+  }
+
+  /// From the first of January 1970, by Gregory's calendar; nil for a day that is not in it.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+    guard (1...12).contains(month), year >= 1970 else { return nil }
+    func isLeap(_ year: Int) -> Bool {
+      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    }
+    let months = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...months[month - 1]).contains(day) else { return nil }
+    let years = (1970..<year).reduce(0) { $0 + (isLeap($1) ? 366 : 365) }
+    return years + months.prefix(month - 1).reduce(0, +) + day - 1
   }
 }
 
@@ -29,15 +65,22 @@ struct GitRepository {
     var description: String
   }
 
+  /// What has its reason in the repository alone.
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String
+  }
+
   private let folder: String
   private let cache: CacheFolder
   private let calls: CompilerCalls
   private let program: String
 
   init(at path: String, cache: CacheFolder, calls: CompilerCalls) throws {
-    let candidates = ["\(path)/.git", path].map { URL(filePath: $0).resolvingSymlinksInPath().path }
-    let found = candidates.first { folder in
-      ["HEAD", "objects"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    // Links on the way to the submission are ours; in it they could lead to somebody else's work.
+    let own = URL(filePath: path).resolvingSymlinksInPath().path
+    let found = ["\(own)/.git", own].first { folder in
+      Self.kind(of: folder) == .typeDirectory && Self.kind(of: "\(folder)/HEAD") == .typeRegular
+        && Self.kind(of: "\(folder)/objects") == .typeDirectory
     }
     guard let found else {
       throw Trouble(description: "This is no Git repository, and `--ref` or `--before` needs one.")
@@ -52,11 +95,15 @@ struct GitRepository {
     program = URL(filePath: git).resolvingSymlinksInPath().path
   }
 
-  /// The commit's full name; nil where nothing was committed in time.
+  /// The commit's full name; nil where nothing was committed, or not in time.
   func commit(_ revision: GitRevision) throws -> String? {
-    let tip = try resolved(revision.ref ?? "HEAD", depth: 0)
+    guard let tip = try resolved(revision.ref ?? "HEAD") else {
+      // Whose name it is: that of a branch is the grader's, that of the repository's own tip is its author's.
+      guard let ref = revision.ref, ref != "HEAD" else { return nil }
+      throw Trouble(description: "This repository has no commit, branch or tag `\(ref)`.")
+    }
     guard let before = revision.before else { return tip }
-    let name = try git(["rev-list", "-1", "--before=\(before)", tip])
+    let name = try git(["rev-list", "-1", "--min-age=\(before.secondsSince1970)", tip])
     let text = String(decoding: name, as: UTF8.self).filter { !$0.isWhitespace }
     return text.isEmpty ? nil : text
   }
@@ -67,48 +114,73 @@ struct GitRepository {
   }
 
   /// Read by us, as files: no program of anybody's is asked what a name stands for.
-  private func resolved(_ name: String, depth: Int) throws -> String {
-    if [40, 64].contains(name.utf8.count), name.allSatisfy(\.isHexDigit) {
-      return name.lowercased()
-    }
-    let isPlain = !name.hasPrefix("-") && !name.split(separator: "/").contains("..")
+  ///
+  /// Nothing that was read is ever quoted: who could have us read another's file must not learn what is in it.
+  private func resolved(_ name: String, depth: Int = 0) throws -> String? {
+    if Self.isCommit(name) { return name.lowercased() }
+    guard depth < 5, Self.isPlain(name) else { return nil }
     let places =
       name == "HEAD" || name.hasPrefix("refs/")
       ? [name] : ["refs/heads/\(name)", "refs/tags/\(name)", "refs/remotes/origin/\(name)"]
-    for place in places where isPlain && depth < 5 {
+    for place in places {
       guard let text = loose(place) ?? packed(place) else { continue }
+      guard text.hasPrefix("ref: ") || Self.isCommit(text) else {
+        throw Refusal(description: "Its \(depth == 0 ? place : "HEAD") is damaged.")
+      }
       return try resolved(
         text.hasPrefix("ref: ") ? String(text.dropFirst(5)) : text, depth: depth + 1)
     }
-    throw Trouble(description: "This repository has no commit, branch or tag `\(name)`.")
+    return nil
+  }
+
+  private static func isCommit(_ text: String) -> Bool {
+    [40, 64].contains(text.utf8.count)
+      && text.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+  }
+
+  /// What Git itself would take for the name of a branch, and a bit less.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("-")
+      && name.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+      && !name.unicodeScalars.contains {
+        $0.value <= 0x20 || "~^:?*[\\\u{7F}".unicodeScalars.contains($0)
+      }
   }
 
   private func loose(_ ref: String) -> String? {
-    let path = "\(folder)/\(ref)"
-    let facts = try? FileManager.default.attributesOfItem(atPath: path)
-    guard facts?[.type] as? FileAttributeType == .typeRegular, fileSize(facts) < 1024
-    else { return nil }
-    let text = (try? Data(contentsOf: URL(filePath: path))).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    return text.map { String($0.prefix { !$0.isNewline }) }
+    text(of: ref, atMost: 1024).map { String($0.prefix { !$0.isNewline }) }
   }
 
   private func packed(_ ref: String) -> String? {
-    let file = URL(filePath: "\(folder)/packed-refs")
-    let text = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return text.split(separator: "\n").first { $0.hasSuffix(" \(ref)") }
-      .map { String($0.prefix { $0 != " " }) }
+    text(of: "packed-refs", atMost: Archive.largest)?.split(separator: "\n")
+      .first { $0.hasSuffix(" \(ref)") }.map { String($0.prefix { $0 != " " }) }
+  }
+
+  /// Of a plain file that no link has a part in; a pipe would have us wait for ever.
+  private func text(of name: String, atMost limit: Int) -> String? {
+    let file = URL(filePath: "\(folder)/\(name)")
+    let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard facts?[.type] as? FileAttributeType == .typeRegular, fileSize(facts) <= limit,
+      file.resolvingSymlinksInPath().path == file.path
+    else { return nil }
+    return (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func kind(of path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
   private func git(_ arguments: [String]) throws -> [UInt8] {
-    try cache.withScratch { scratch throws(GradingFailure) in
+    try cache.withScratch { scratch throws(GradingFailure) -> Result<[UInt8], Refusal> in
       do {
-        return try run(arguments, in: scratch)
+        return .success(try run(arguments, in: scratch))
+      } catch let refusal as Refusal {
+        return .failure(refusal)
       } catch {
         throw .disk("\(error)")
       }
-    }
+    }.get()
   }
 
   private func run(_ arguments: [String], in scratch: URL) throws -> [UInt8] {
@@ -138,7 +210,12 @@ struct GitRepository {
         ? nil
         : Confinement(
           readable: system + ["\(folder)/objects", own], startsPrograms: true, level: level))
-    guard outcome.end == .exited(0), !outcome.isOutputCut else {
+    guard outcome.end != .flooded, !outcome.isOutputCut else {
+      throw Refusal(
+        description: "Its files are larger than \(Archive.largest >> 20) MB together. "
+          + "Hand in your own files only.")
+    }
+    guard outcome.end == .exited(0) else {
       let words = String(decoding: outcome.errors.prefix(500), as: UTF8.self)
       throw Trouble(description: "Git could not read this repository (\(outcome.end)). \(words)")
     }

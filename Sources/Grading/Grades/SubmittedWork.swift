@@ -118,6 +118,8 @@ package struct SubmissionReader: Sendable {
         return .unusable(.missingFile, "There is no commit \(revision) in this repository.")
       }
       return Self.archive(try repository.archive(of: commit), named: "The commit \(commit)")
+    } catch let refusal as GitRepository.Refusal {
+      return .unusable(.refused, "This repository is not taken. \(refusal)")
     } catch {
       return .unusable(.error, "\(path): \(error)")
     }

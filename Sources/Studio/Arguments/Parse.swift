@@ -99,7 +99,7 @@ extension ParsedArguments {
     request.shard = try shard()
     request.roster = value(.roster)
     if value(.ref) != nil || value(.before) != nil {
-      request.revision = GitRevision(ref: value(.ref), before: value(.before))
+      request.revision = GitRevision(ref: value(.ref), before: try moment(.before))
     }
     request.hasTimes = !has(.noTimes)
     return request

@@ -1,3 +1,4 @@
+import Grading
 import Reports
 
 /// Typed readings of the matched values; an error names the value and what is allowed instead.
@@ -30,6 +31,17 @@ extension ParsedArguments {
       throw refused(text, of: name, "Give a whole number\(bounds(of: name)).")
     }
     return number
+  }
+
+  func moment(_ name: OptionName) throws(UsageError) -> Moment? {
+    guard let text = value(name) else { return nil }
+    guard let moment = Moment(text) else {
+      throw refused(
+        text, of: name,
+        "Give date, time and zone, as in '2026-01-31T23:59:59Z' or "
+          + "'2026-01-31T18:00+01:00'.")
+    }
+    return moment
   }
 
   func reports() throws(UsageError) -> [ReportRequest] {
