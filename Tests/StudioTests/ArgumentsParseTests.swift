@@ -155,6 +155,20 @@ struct ArgumentsParseTests {
           + "as in '--report json=grades.json'."
       ),
       (
+        ["grade", "p", "--report", "csv=a", "--insights", "./a"],
+        "Two reports would be written to './a', and one would be lost. Name another file."
+      ),
+      (
+        ["grade", "p", "--report", "json", "--report", "csv=-"],
+        "Only one report can go to standard output. Name a file for the others, "
+          + "as in '--report json=grades.json'."
+      ),
+      (
+        ["grade", "p", "--before", "2026-02-30T00:00:00Z"],
+        "The value '2026-02-30T00:00:00Z' is not allowed for '--before <date>'. Give date, time and "
+          + "zone, as in '2026-01-31T23:59:59Z' or '2026-01-31T18:00+01:00'."
+      ),
+      (
         ["--generate-completion-script", "tcsh"],
         "The value 'tcsh' is not allowed for '--generate-completion-script <shell>'. "
           + "Choose 'bash', 'zsh' or 'fish'."

@@ -55,17 +55,26 @@ extension ParsedArguments {
       if parts.count == 2, parts[1].isEmpty {
         throw refused(text, of: .report, "Name a file after '='.")
       }
-      reports.append(ReportRequest(format: format, file: parts.count == 2 ? String(parts[1]) : nil))
+      let file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
+      reports.append(ReportRequest(format: format, file: file))
     }
     guard reports.filter({ $0.file == nil }).count <= 1 else {
       throw UsageError(
         "Only one report can go to standard output. Name a file for the others, "
           + "as in '--report json=grades.json'.", verb: verb)
     }
-    return reports
-      + (values[.insights] ?? []).map { file in
-        ReportRequest(format: file.hasSuffix(".json") ? .insightsDocument : .insights, file: file)
+    reports += (values[.insights] ?? []).map { file in
+      ReportRequest(format: file.hasSuffix(".json") ? .insightsDocument : .insights, file: file)
+    }
+    var files: Set<String> = []
+    for file in reports.compactMap(\.file) where !file.hasPrefix("/dev/") {
+      guard files.insert(file.hasPrefix("./") ? String(file.dropFirst(2)) : file).inserted else {
+        throw UsageError(
+          "Two reports would be written to '\(file)', and one would be lost. Name another file.",
+          verb: verb)
       }
+    }
+    return reports
   }
 
   func shard() throws(UsageError) -> ShardRequest? {
