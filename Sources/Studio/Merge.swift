@@ -71,6 +71,9 @@ struct Merge {
       guard let shard = part.document.header.shard else {
         throw MergeProblem(description: "\(part.file) is a whole report, the others are shards.")
       }
+      guard (1...ShardRequest.most).contains(shard.of), (1...shard.of).contains(shard.number) else {
+        throw MergeProblem(description: "\(part.file) does not hold what it says. Grade it again.")
+      }
       let run = shards.first?.shard ?? shard
       guard shard.of == run.of, shard.run == run.run, shard.total == run.total else {
         throw MergeProblem(
@@ -84,7 +87,7 @@ struct Merge {
       }
       shards.append((part, shard))
     }
-    let missing = (1...max(1, shards[0].shard.of)).filter { files[$0] == nil }
+    let missing = (1...shards[0].shard.of).filter { files[$0] == nil }
     guard missing.isEmpty else {
       let names = missing.map { "\($0)/\(shards[0].shard.of)" }.joined(separator: ", ")
       throw MergeProblem(

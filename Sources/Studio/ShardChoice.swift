@@ -22,7 +22,8 @@ struct ShardChoice {
     }
     submissions = places.map { all[$0] }
     shard = Shard(
-      number: request.number, of: request.of, run: ContentID.of(names), total: all.count,
-      places: places)
+      number: request.number, of: request.of,
+      // Grades by other checks are no parts of the same run.
+      run: ContentID.of(names + exercises.map(\.gradedContent)), total: all.count, places: places)
   }
 }

@@ -152,6 +152,29 @@ struct ReportRunTests {
       try folder.write("{\"schema\"", to: "cut.json")
       let cut = try atelier.run("merge", "cut.json")
       #expect(cut.code == 2 && cut.errors.contains("cut.json is no report"), "\(cut)")
+      let odd = try folder.text(of: "1.json").replacing("\"of\": 3,", with: "\"of\": 900000000000,")
+      try folder.write(odd, to: "odd.json")
+      let impossible = try atelier.run("merge", "odd.json")
+      #expect(
+        impossible.code == 2 && impossible.errors.contains("odd.json does not hold what it says"),
+        "\(impossible)")
+    }
+  }
+
+  @Test func `grades by other checks are no parts of one run`() throws {
+    try withTemporaryDirectory { folder in
+      _ = try makeClass(of: 3, in: folder)
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      for part in 1...2 {
+        let ran = try atelier.run(
+          "grade", "class", "--shard", "\(part)/2", "--exit-zero", "--report", "json=\(part).json")
+        #expect(ran.code == 0, "\(ran)")
+        let checks = ".course/Exercises/basics/counter/Checks/Step1Counting.swift"
+        try folder.write("// Mended.\n" + folder.text(of: checks), to: checks)
+      }
+      let merged = try atelier.run("merge", "1.json", "2.json")
+      #expect(merged.code == 2 && merged.errors.contains("not shards of one run"), "\(merged)")
     }
   }
 

@@ -126,7 +126,8 @@ package struct Submission: Sendable, Equatable {
   }
 
   private static func content(ofUnusable status: Grade.Status, _ message: String) -> String {
-    ContentID.of([status.rawValue, message])
+    // What a machine says of its troubles may name its own folders.
+    ContentID.of([status.rawValue, status == .error ? "" : message])
   }
 
   private static func content(of source: Result<SourceFolder, any Error>) -> String {

@@ -130,6 +130,8 @@ package struct GradeRequest: Sendable, Equatable {
 
 /// One of so many parts of a run, from 1.
 package struct ShardRequest: Sendable, Equatable {
+  static let most = 10_000
+
   package var number: Int
   package var of: Int
 

@@ -81,7 +81,7 @@ extension ParsedArguments {
     guard let text = value(.shard) else { return nil }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let of = numbers[1],
-      (1...10_000).contains(of), (1...of).contains(number)
+      (1...ShardRequest.most).contains(of), (1...of).contains(number)
     else {
       throw refused(text, of: .shard, "Give a part and the number of parts, as in '2/4'.")
     }
