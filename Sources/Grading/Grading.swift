@@ -136,7 +136,9 @@ struct Grading {
     guard !fitting.isEmpty else {
       return Verdict.grade(learner.exercise, steps: steps, results: [:])
     }
-    let facts = learner.collectsFacts ? try compile.facts(of: built.learner).encoded : []
+    let known = learner.collectsFacts ? try compile.facts(of: built.learner) : nil
+    if let known { grader.keepMap(of: learner.exercise, files: learner.files, showing: known) }
+    let facts = known?.encoded ?? []
     let beside = Work(within: calls.cancellation)
     let usurpations = Mutex<[Diagnostic]>([])
     beside.start { () throws(GradingFailure) in

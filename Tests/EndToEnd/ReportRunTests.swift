@@ -79,6 +79,24 @@ struct ReportRunTests {
     }
   }
 
+  @Test func `a map is drawn of what the checks had found out, where they asked`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      let checks = "Exercises/basics/counter/Checks/Step2Limits.swift"
+      try folder.write(
+        "import StructureChecks\n" + Atelier.course.text(of: checks), to: ".course/\(checks)")
+      try folder.write(counter() + "// \(UUID())\n", to: "ada/basics/counter/Counter.swift")
+      let ran = try atelier.run("grade", "ada", "-v", "--report", "html=ada.html")
+      #expect(ran.code == 0, "\(ran)")
+      #expect(try folder.text(of: "ada.html").contains("class=\"map\" open"))
+      let compiles = ran.errors.split(separator: "\n").filter {
+        $0.contains("-module-name Learner ") && $0.contains("-emit-symbol-graph")
+      }
+      #expect(compiles.count == 1, "\(compiles)")
+    }
+  }
+
   @Test func `what is for one submission is refused for a class before anything is graded`() throws
   {
     try withTemporaryDirectory { folder in

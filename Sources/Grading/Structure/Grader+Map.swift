@@ -21,16 +21,28 @@ extension Grader {
   }
 
   /// What `drawMap` makes of these files, which compile; nothing where a machine cannot: no mark depends on it.
+  ///
+  /// Where checks ask for no facts they are found out apart, so that no mark depends on that either.
   func map(of exercise: Exercise, files: [SourceFile]) -> String? {
-    guard let drawMap, let key = try? ContentID.of(["map", gradeKey(of: exercise, files: files)])
-    else { return nil }
+    guard drawMap != nil, let key = mapKey(of: exercise, files: files) else { return nil }
     if let kept = kits.cache.store.read(.maps, key) { return String(decoding: kept, as: UTF8.self) }
     guard case .facts(let facts)? = try? structure(of: exercise, files: files) else { return nil }
+    return keepMap(of: exercise, files: files, showing: facts)
+  }
+
+  /// Draws a map, if anybody will look at it, and keeps it for `map`.
+  @discardableResult
+  func keepMap(of exercise: Exercise, files: [SourceFile], showing facts: Facts) -> String? {
+    guard let drawMap, let key = mapKey(of: exercise, files: files) else { return nil }
     let map = ArchitectureMap(facts, layers: exercise.layers)
     guard map.boxes.count <= Self.mostTypes, map.arrows.count <= Self.mostArrows else { return nil }
     let drawn = drawMap(map, exercise)
     kits.cache.store.write(.maps, key, Array(drawn.utf8))
     return drawn
+  }
+
+  private func mapKey(of exercise: Exercise, files: [SourceFile]) -> String? {
+    (try? gradeKey(of: exercise, files: files)).map { ContentID.of(["map", $0]) }
   }
 
   /// More is no picture any more, and how long it takes to draw must not be up to a stranger.
