@@ -2,19 +2,24 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
+private let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
+
 /// The recipes for others' machines: their commands are run here, with the variables that are set there.
 struct RecipeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../.github/recipes").standardizedFileURL
 
   static let names = [
-    "github-actions.yml", "classroom50.yml", "gitlab-ci.yml", "run_autograder",
+    "github-actions.yml", "gitlab-ci.yml", "run_autograder",
     "prairielearn-entrypoint", "slurm-array", "kubernetes.yml",
   ]
 
   @Test func `every recipe is tested, and the README names it`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(files) == Set(Self.names + ["Dockerfile"]))
+    #expect(
+      Set(files)
+        == Set(Self.names + ["Dockerfile", "classroom50-autograder.py", "prairielearn-info.json"]))
     let readme = try Self.folder.appending(path: "../..").standardizedFileURL.text(of: "README.md")
     for file in files { #expect(readme.contains(".github/recipes/\(file)"), "\(file)") }
   }
@@ -45,21 +50,74 @@ struct RecipeTests {
     }
   }
 
+  @Test func `PrairieLearn's question calls the entrypoint that there is`() throws {
+    let options = try JSONValue(Self.folder.text(of: "prairielearn-info.json"))[
+      "externalGradingOptions"]
+    #expect(
+      options?.keys == [
+        "enabled", "image", "serverFilesCourse", "entrypoint", "environment", "timeout",
+      ])
+    let entrypoint = "/grade/serverFilesCourse/atelier/prairielearn-entrypoint"
+    #expect(options?["entrypoint"] == .string(entrypoint))
+    #expect(options?["serverFilesCourse"] == .array([.string("atelier/")]))
+    let exercise = try #require(options?["environment"]?["EXERCISE"]?.string)
+    #expect(
+      FileManager.default.fileExists(
+        atPath: Self.folder.path + "/../../Exercises/\(exercise)/exercise.md"))
+    // PrairieLearn allows no more.
+    #expect((1...600).contains(options?["timeout"]?.number ?? 0))
+  }
+
+  /// As the runner of Classroom 50 calls it, which takes no result that lacks one of these fields.
+  @Test(.enabled(if: hasPython, "needs python3"))
+  func `Classroom 50's autograder writes what its runner takes`() throws {
+    let recipe = Self.folder.appending(path: "classroom50-autograder.py")
+    try withTemporaryDirectory { folder in
+      var atelier = try prepared(folder)
+      try Self.putInReach(&atelier)
+      atelier.environment["GITHUB_ACTIONS"] = "true"
+      atelier.directory = folder.appending(path: "repository")
+      let wrong = counter(increment: "print(String(repeating: \"#\", count: 9000)); count += 2")
+      for (code, isRight) in [(nil, true), (wrong, false)] {
+        if let code { try atelier.directory.write(code, to: "basics/counter/Counter.swift") }
+        let ran = try atelier.run(shell: "exec python3 '\(recipe.path)'")
+        #expect(ran.code == 0, "\(ran)")
+        let result = try JSONValue(atelier.directory.text(of: "result.json"))
+        #expect(result["schema"] == .string("classroom50/result/v1"))
+        #expect(result["owner"] == .string("o") && result["submission"] == .string("submit/1"))
+        #expect((result["score"] == result["max-score"]) == isRight)
+        let body = try atelier.directory.text(of: "release-body.md")
+        #expect(body.contains(isRight ? "✓" : "✗") && body.unicodeScalars.count <= 120_000)
+      }
+      // Nobody's fault is told by the exit code, which the runner makes an error of.
+      atelier.environment["ATELIER_KITS"] = "/nowhere"
+      #expect(try atelier.run(shell: "exec python3 '\(recipe.path)'").code == 2)
+    }
+  }
+
+  /// In a folder that comes first, as the image has it.
+  private static func putInReach(_ atelier: inout Atelier) throws {
+    let programs = atelier.directory.appending(path: "bin").path
+    try FileManager.default.createDirectory(
+      atPath: programs, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: programs + "/atelier", withDestinationPath: Atelier.program)
+    let path = atelier.environment["PATH"] ?? ""
+    atelier.environment["PATH"] = "\(programs):\(path)"
+  }
+
   /// Building the program takes minutes and is tested by every other test; all else is done as it says.
   @Test func `the image is made of what is there, and its commands do what they say`() throws {
     let root = Self.folder.appending(path: "../..").standardizedFileURL
     let lines = try Self.folder.text(of: "Dockerfile").split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
-    #expect(lines.first?.first == "FROM" && lines.last?.first == "ENTRYPOINT")
+    // Who starts a shell in it, as GitLab does, must get a shell.
+    #expect(lines.first?.first == "FROM" && !lines.contains { $0[0] == "ENTRYPOINT" })
     try withTemporaryDirectory { folder in
       var atelier = try Atelier(in: folder)
       // What it copies is a course here as well, and what it has in /usr/local/bin comes first.
       try folder.copy(Atelier.course, to: "atelier")
-      try folder.write("", to: "bin/.keep")
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/bin/atelier", withDestinationPath: Atelier.program)
-      let path = atelier.environment["PATH"] ?? ""
-      atelier.environment["PATH"] = "\(folder.path)/bin:\(path)"
+      try Self.putInReach(&atelier)
       for line in lines {
         let said = line[1].replacing(#/(^|[ =])/(atelier|work|var)/#) {
           "\($0.output.1)\(folder.path)/\($0.output.2)"
@@ -82,7 +140,9 @@ struct RecipeTests {
         case "RUN":
           let ran = try atelier.run(shell: said)
           #expect(ran.code == 0 && ran.output.contains("passed"), "\(said)\n\(ran)")
-        case "ENTRYPOINT": #expect(said == #"["atelier"]"#)
+        case "CMD":
+          let words = try JSONValue(said).array?.compactMap(\.string) ?? []
+          #expect(try atelier.run(shell: words.joined(separator: " ")).output.contains("OVERVIEW"))
         default: Issue.record("Nobody has looked at \(line[0]).")
         }
       }
