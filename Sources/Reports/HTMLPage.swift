@@ -45,12 +45,14 @@ struct HTMLPage {
   }
 
   private var ring: String {
-    """
-    <svg class="ring" viewBox="0 0 36 36" role="img" aria-label="\(percent) percent">\
-    <circle class="track" cx="18" cy="18" r="15.9"/>\
-    <circle class="value" cx="18" cy="18" r="15.9" pathLength="100" \
-    stroke-dasharray="\(percent) 100"/><text x="18" y="18">\(percent)%</text></svg>
-    """
+    // A dash as long as the circle would leave a gap where its ends meet.
+    let dash = percent < 100 ? "stroke-dasharray=\"\(percent) 100\"" : ""
+    return """
+      <svg class="ring" viewBox="0 0 36 36" role="img" aria-label="\(percent) percent">\
+      <circle class="track" cx="18" cy="18" r="15.9"/>\
+      <circle class="value" cx="18" cy="18" r="15.9" pathLength="100" \
+      \(dash)/><text x="18" y="18">\(percent)%</text></svg>
+      """
   }
 }
 

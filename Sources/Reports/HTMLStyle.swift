@@ -44,7 +44,7 @@ let htmlStyle = """
   .distribution ol { display: flex; gap: .5rem; height: 9rem; margin: 0; padding: 0; list-style: none; }
   .distribution li {
     flex: 1; display: flex; flex-direction: column; justify-content: flex-end; text-align: center;
-    font-size: .75rem; color: var(--faint);
+    font-size: .75rem; color: var(--faint); overflow-wrap: normal;
   }
   .distribution .column {
     display: block; min-height: 1px; border-radius: 4px 4px 0 0; background: var(--good); opacity: .8;
@@ -119,15 +119,21 @@ let htmlStyle = """
     h1 { font-size: 1.6rem; }
     .ring { width: 5rem; height: 5rem; }
     .bar { display: none; }
+    .distribution { padding: 1rem; }
+    .distribution ol { gap: .2rem; }
   }
   @media print {
     :root { --paper: #fff; --card: #fff; --code: #f6f6f6; --ink: #000; --faint: #555; --line: #ccc;
       --good: #1a7f4b; --bad: #b3261e; --odd: #7a5200; --good-wash: #e5f4ec; --bad-wash: #fbeae8; }
     body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; }
-    details::details-content { content-visibility: visible; display: block; block-size: auto; }
+    /* What is closed of a class stays so, or a thousand learners would be thousands of pages. */
+    details:not(.submission)::details-content {
+      content-visibility: visible; display: block; block-size: auto;
+    }
     .submission { break-inside: auto; border-radius: 0; }
     .submission > summary { break-after: avoid; }
     pre { max-height: none; overflow: visible; }
+    .output pre { max-height: 16em; overflow: hidden; }
     .map > div { overflow: visible; border: 0; }
     .map svg { max-width: 100%; max-height: 24cm; width: auto; height: auto; break-inside: avoid; }
   }

@@ -212,8 +212,8 @@ private struct ExerciseRow {
   /// What is more than a plain failure.
   private func odd(_ check: CheckInsight) -> String {
     [
-      (CheckGrade.Status.crashed, "crash"), (.timedOut, "run out of time"),
-      (.notRun, "have no such code"),
+      (CheckGrade.Status.crashed, "crashed"), (.timedOut, "ran out of time"),
+      (.notRun, "had no such code"),
     ]
     .filter { check.count($0.0) > 0 }.map { " · \(check.count($0.0)) \($0.1)" }.joined()
   }

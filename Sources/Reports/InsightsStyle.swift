@@ -29,8 +29,9 @@ let insightsStyle = """
     display: flex; align-items: center; gap: .4rem; padding: 0; font-size: .8rem; color: var(--faint);
   }
   .stops > li { font-size: .9rem; color: var(--ink); }
+  .stops small { white-space: nowrap; }
   .legend > li::before, .stops > li::before {
-    content: ""; width: .65rem; height: .65rem; border-radius: 3px; background: var(--tone);
+    content: ""; flex: none; width: .65rem; height: .65rem; border-radius: 3px; background: var(--tone);
   }
   .rows { margin: 0; padding: 0; list-style: none; }
   .rows > li {
