@@ -114,10 +114,14 @@ extension Place {
   /// Where editors find the modules of each exercise's kits; they are built if need be.
   private func kitFolders(for exercises: [Exercise]) throws -> [ExerciseID: [String]] {
     var folders: [ExerciseID: [String]] = [:]
-    for exercise in exercises where !exercise.kits.isEmpty {
-      let library = try kitLibrary()
-      let kits = try library.kits(
-        named: library.namesForEditor(of: exercise), onBuild: tellOfBuild)
+    let exercises = exercises.filter { !$0.kits.isEmpty }
+    guard !exercises.isEmpty else { return [:] }
+    let library = try kitLibrary()
+    // All together, so that what one needs is built beside what the others need.
+    _ = try library.kits(
+      named: exercises.flatMap(library.namesForEditor), onBuild: tellOfBuild)
+    for exercise in exercises {
+      let kits = try library.kits(named: library.namesForEditor(of: exercise))
       folders[exercise.id] = Set(kits.flatMap(\.withImports).map(\.folder)).sorted()
     }
     return folders

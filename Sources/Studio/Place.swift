@@ -7,12 +7,19 @@ import Sandbox
 final class Place {
   let console: Console
   var world: World { console.world }
-  /// Told before a kit is built, which takes seconds.
-  lazy var tellOfBuild: (String) -> Void = { [console] kit in
-    let isOfMacros = kit == KitLibrary.macros
+  /// Told of kits that are built, which takes seconds.
+  lazy var tellOfBuild: (KitNews) -> Void = { [console] news in
+    guard case .missing(let names) = news else { return }
+    let kits = names.filter { $0 != KitLibrary.macros }
+    let isWithMacros = kits.count < names.count
+    var what: [String] = []
+    if !kits.isEmpty {
+      what.append("the \(kits.count == 1 ? "kit" : "kits") \(kits.joined(separator: ", "))")
+    }
+    if isWithMacros { what.append("the kits' macros") }
     console.remark(
-      "Building \(isOfMacros ? "the kits' macros" : "the kit \(kit)") for this toolchain; this "
-        + "happens once\(isOfMacros ? " and takes about half a minute" : "").")
+      "Building \(what.joined(separator: " and ")) for this toolchain; this happens once"
+        + "\(isWithMacros ? " and takes about half a minute" : "").")
   }
   private var library: KitLibrary?
   /// While gradings are under way; it is gone with this value.

@@ -1,7 +1,6 @@
 import Curriculum
 import FoundationEssentials
 import Sandbox
-import Structure
 import Synchronization
 
 /// A kit as the compiler made it: where its module is found and what has to be linked.
@@ -12,7 +11,7 @@ package struct BuiltKit: Sendable, Equatable {
   package var object: String { "\(folder)/\(name).o" }
   /// What its types inherit from and conform to.
   var ancestry: String { Self.ancestry(in: folder) }
-  fileprivate static func ancestry(in folder: String) -> String { "\(folder)/ancestry" }
+  static func ancestry(in folder: String) -> String { "\(folder)/ancestry" }
   /// The kits that this one imports, each before those that need it.
   package var imports: [BuiltKit]
   /// What expands its macros, if it declares any.
@@ -35,9 +34,9 @@ package final class KitLibrary: Sendable {
   /// Names the program that grades: another one may have other words for the same.
   package let tool: String
   /// Reading and naming a kit's sources costs more than using it: once a run is enough.
-  private let found = Mutex<[String: BuiltKit]>([:])
+  private let found = Mutex(KnownKits())
+  var known: KnownKits { found.withLock(\.self) }
   private let systemContent = Mutex<String?>(nil)
-  let foundPlugin = Mutex<BuiltPlugin?>(nil)
   /// The marks of the system's modules that are known to be made.
   let madeModules = Mutex<Set<String>>([])
 
@@ -57,13 +56,16 @@ package final class KitLibrary: Sendable {
     ])
   }
 
-  /// The kits of these names, built if they are not in the cache; `onBuild` is told before each build.
+  /// The kits of these names, built if they are not in the cache; `onBuild` is told of what that comes to.
   package func kits(
-    named names: [String], onBuild: (String) -> Void = { _ in }
+    named names: [String], onBuild: (KitNews) -> Void = { _ in }
   ) throws(GradingFailure) -> [BuiltKit] {
-    var kits: [BuiltKit] = []
-    for name in names { kits.append(try kit(named: name, onBuild: onBuild)) }
-    return kits
+    let plan = try plan(for: names)
+    if plan.isNew {
+      try build(plan, onBuild: onBuild)
+      found.withLock { $0.add(plan.known) }
+    }
+    return names.compactMap { plan.known.kits[$0] }
   }
 
   /// Names what stands in the kits that every learner may import.
@@ -91,85 +93,18 @@ package final class KitLibrary: Sendable {
   /// True if there was something, so that the same again may go well.
   func removeDamaged(mentionedIn log: String) -> Bool {
     found.withLock { found in
-      let folders = found.values.map(\.folder) + Array(found.values).plugins.map(\.folder)
+      let folders = found.kits.values.map(\.folder) + [found.plugin?.folder].compactMap(\.self)
       let damaged = folders.filter { !KitContents.areWhole(in: $0) }
       for folder in damaged { remove(folder) }
-      found = [:]
-      foundPlugin.withLock { $0 = nil }
+      found = KnownKits()
       madeModules.withLock { $0 = [] }
       return removeModules(mentionedIn: log) || !damaged.isEmpty
     }
   }
 
-  private func kit(
-    named name: String, onBuild: (String) -> Void
-  ) throws(GradingFailure) -> BuiltKit {
-    if let kit = found.withLock({ $0[name] }) { return kit }
-    let known = sources.names + [KitSources.driver, KitSources.structure]
-    guard known.contains(name) else {
-      throw .unknownKit(name: name, known: sources.names)
-    }
-    let kit = try builtKit(named: name, onBuild: onBuild)
-    found.withLock { $0[name] = kit }
-    return kit
-  }
-
-  private func builtKit(
-    named name: String, onBuild: (String) -> Void
-  ) throws(GradingFailure) -> BuiltKit {
-    let known = try sources.facts(of: name, store: cache.store)
-    var imports: [BuiltKit] = []
-    for other in known.imports {
-      imports.append(try kit(named: other, onBuild: onBuild))
-    }
-    var module = ModuleBuild(
-      name: name, folder: sources.folder.appending(path: name).path, files: known.files)
-    module.searchPaths = imports.flatMap(\.withImports).map(\.folder)
-    // XCTest's classes belong to no actor, which only the older mode takes without a word.
-    module.languageMode = name == KitSources.driver ? 5 : 6
-    module.upcomingFeatures = ["ExistentialAny"]
-    // It reads all that the compiler knows of a learner's code, in the run of each step.
-    module.isOptimized = name == KitSources.structure
-    let plugin = known.usesMacros ? try plugin(onBuild: onBuild) : nil
-    module.plugins = plugin.map { [$0] } ?? imports.flatMap(\.withImports).plugins
-    let facts = [calls.toolchain.identity, KitContents.form] + calls.flags(of: module)
-    let others = imports.map(\.identity) + module.plugins.map(\.identity)
-    let identity = ContentID.of(facts + [known.content] + others)
-    let kit = BuiltKit(
-      name: name, folder: folder(of: name, identity: identity), imports: imports, plugin: plugin,
-      identity: identity)
-    if KitContents.areComplete(in: kit.folder) { return kit }
-    onBuild(name)
-    try build(kit, from: module)
-    return kit
-  }
-
   /// Where a build is kept: other builds of the same sources are put beside it.
   func folder(of name: String, identity: String) -> String {
     cache.kits.appending(path: "\(name)-\(identity.prefix(20))").path
-  }
-
-  private func build(_ kit: BuiltKit, from module: ModuleBuild) throws(GradingFailure) {
-    try fill(kit.folder) { made throws(GradingFailure) in
-      var output = ModuleOutput(
-        object: "\(made)/\(kit.name).o", interface: "\(made)/\(kit.name).swiftmodule",
-        isDocumented: true)
-      output.account = made
-      try compile(module, to: output)
-      try keepAncestry(of: kit, in: made)
-    }
-  }
-
-  /// Of the compiler's account, which is long, only what facts are made of.
-  private func keepAncestry(of kit: BuiltKit, in made: String) throws(GradingFailure) {
-    var ancestry = Ancestry()
-    for path in FactsOutput.graphs(in: made) {
-      guard ancestry.add(json: try Product.read(path)) else {
-        throw .compiler("The compiler's account of \(kit.name) cannot be read.")
-      }
-      try? FileManager.default.removeItem(atPath: path)
-    }
-    try LearnerBuild.write(ancestry.encoded, to: BuiltKit.ancestry(in: made))
   }
 
   /// Makes a folder of the cache: it comes into sight complete, or not at all.
@@ -195,19 +130,17 @@ package final class KitLibrary: Sendable {
     }
   }
 
-  func compile(
-    _ module: ModuleBuild, to output: ModuleOutput
-  ) throws(GradingFailure) {
+  /// Calls the compiler for a module of ours, which has to go well.
+  func compile(_ name: String, by call: Command) throws(GradingFailure) {
     var log = ""
     // A second time where the system's modules turned out to be damaged.
     for _ in 1...2 {
-      let outcome = try calls.start(
-        calls.compile(module, to: output), limits: Limits(wall: .seconds(300)))
+      let outcome = try calls.start(call, limits: Limits(wall: .seconds(300)))
       if outcome.end == .exited(0) { return }
       log = String(decoding: outcome.errors, as: UTF8.self)
       guard removeModules(mentionedIn: log) else { break }
     }
-    throw .kitDoesNotBuild(name: module.name, log: log)
+    throw .kitDoesNotBuild(name: name, log: log)
   }
 
   /// The system's modules carry no digest of ours: one that is complained of goes with all others.

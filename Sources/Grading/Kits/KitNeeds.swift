@@ -28,20 +28,12 @@ extension KitLibrary {
     return Set(names + [KitSources.driver]).sorted()
   }
 
-  /// The order in which these kits are built, each after what it needs.
-  package func buildOrder(of names: [String]) -> [String] {
-    var order: [String] = []
-    var seen: Set<String> = []
-    func visit(_ name: String) {
-      guard seen.insert(name).inserted,
-        let facts = try? sources.facts(of: name, store: cache.store)
-      else { return }
-      for other in facts.imports { visit(other) }
-      if facts.usesMacros, seen.insert(Self.macros).inserted { order.append(Self.macros) }
-      order.append(name)
-    }
-    for name in names { visit(name) }
-    return order
+  /// Those of these kits, and of what they need, that are not in the cache.
+  package func missing(of names: [String]) -> [String] {
+    var plan = KitPlan(known: known)
+    // Who asks for them will be told what is wrong with one.
+    for name in names { try? add(name, to: &plan) }
+    return plan.missingNames
   }
 
   func imported(by files: [SourceFile], among kits: Set<String>) -> [String] {

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Sandbox
-import Synchronization
 
 /// The program that expands the kits' macros, as the compiler made it.
 package struct BuiltPlugin: Sendable, Equatable {
@@ -20,15 +19,14 @@ extension [BuiltKit] {
 }
 
 extension KitLibrary {
-  /// What `onBuild` is told before the program is built that expands the kits' macros.
+  /// By what name `onBuild` is told of the program that expands the kits' macros.
   package static let macros = KitSources.macros
 
-  /// The program that expands the kits' macros, built if it is not in the cache.
+  /// The program that expands the kits' macros, in the cache or not, and how it is built.
   ///
   /// It is made with the toolchain's own SwiftSyntax, whose place is written into it, so that it is
   /// made on the learner's machine. The first time on a machine, most of it goes into reading that.
-  func plugin(onBuild: (String) -> Void) throws(GradingFailure) -> BuiltPlugin {
-    if let plugin = foundPlugin.withLock({ $0 }) { return plugin }
+  func plugin() throws(GradingFailure) -> (plugin: BuiltPlugin, build: ModuleBuild) {
     let name = KitSources.macros
     let known = try sources.facts(of: name, store: cache.store)
     let module = ModuleBuild(
@@ -36,26 +34,20 @@ extension KitLibrary {
     let flags = calls.flags(ofPlugin: module)
     let identity = ContentID.of(
       [calls.toolchain.identity, KitContents.form, known.content] + flags)
-    let plugin = BuiltPlugin(folder: folder(of: name, identity: identity), identity: identity)
-    if !KitContents.areComplete(in: plugin.folder) {
-      onBuild(name)
-      try fill(plugin.folder) { made throws(GradingFailure) in
-        try build(module, to: "\(made)/\(name)")
-      }
-    }
-    foundPlugin.withLock { $0 = plugin }
-    return plugin
+    return (BuiltPlugin(folder: folder(of: name, identity: identity), identity: identity), module)
   }
 
-  private func build(_ module: ModuleBuild, to program: String) throws(GradingFailure) {
-    let outcome = try cache.withScratch { scratch throws(GradingFailure) in
-      try calls.start(
-        calls.buildPlugin(module, to: program, scratch: scratch.path),
-        limits: Limits(wall: .seconds(600)))
-    }
-    guard outcome.end == .exited(0) else {
-      throw .kitDoesNotBuild(
-        name: module.name, log: String(decoding: outcome.errors + outcome.output, as: UTF8.self))
+  func build(_ plugin: BuiltPlugin, from module: ModuleBuild) throws(GradingFailure) {
+    try fill(plugin.folder) { made throws(GradingFailure) in
+      let outcome = try cache.withScratch { scratch throws(GradingFailure) in
+        try calls.start(
+          calls.buildPlugin(module, to: "\(made)/\(module.name)", scratch: scratch.path),
+          limits: Limits(wall: .seconds(600)))
+      }
+      guard outcome.end == .exited(0) else {
+        throw .kitDoesNotBuild(
+          name: module.name, log: String(decoding: outcome.errors + outcome.output, as: UTF8.self))
+      }
     }
   }
 }

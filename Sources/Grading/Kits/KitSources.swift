@@ -65,7 +65,8 @@ package struct KitSources: Sendable, Equatable {
     let facts = KitFacts(
       content: ContentID.of([], files: files), files: files.map(\.path),
       imports: known.filter { $0 != kit && imported.contains($0) },
-      usesMacros: files.contains { Self.declaresMacros($0.bytes) })
+      usesMacros: files.contains { Self.declaresMacros($0.bytes) },
+      size: files.reduce(0) { $0 + $1.bytes.count })
     store.write(.sources, key, facts.record)
     return facts
   }
@@ -112,7 +113,7 @@ package struct KitSources: Sendable, Equatable {
 /// What has to be known of a kit's sources to find or build it.
 struct KitFacts: Equatable {
   /// Names what is known and how it is kept: other facts need another name.
-  static let form = "facts/2"
+  static let form = "facts/3"
 
   /// Names everything that stands in the files.
   var content: String
@@ -122,13 +123,16 @@ struct KitFacts: Equatable {
   var imports: [String]
   /// Whether they declare macros.
   var usesMacros: Bool
+  /// In bytes: about as much work are they to the compiler.
+  var size: Int
 }
 
 extension KitFacts: RecordField {
   init(from record: inout RecordReader) throws {
     self.init(
       content: try String(from: &record), files: try [String](from: &record),
-      imports: try [String](from: &record), usesMacros: try Int(from: &record) == 1)
+      imports: try [String](from: &record), usesMacros: try Int(from: &record) == 1,
+      size: try Int(from: &record))
   }
 
   func write(to record: inout RecordWriter) {
@@ -136,5 +140,6 @@ extension KitFacts: RecordField {
     files.write(to: &record)
     imports.write(to: &record)
     (usesMacros ? 1 : 0).write(to: &record)
+    size.write(to: &record)
   }
 }

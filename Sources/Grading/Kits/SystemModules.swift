@@ -47,7 +47,8 @@ extension KitLibrary {
       build.folder = scratch.path
       try LearnerBuild.write(
         Array(SystemModules.source.utf8), to: scratch.appending(path: "imports.swift").path)
-      try compile(build, to: ModuleOutput(object: scratch.appending(path: "imports.o").path))
+      let output = ModuleOutput(object: scratch.appending(path: "imports.o").path)
+      try compile(build.name, by: calls.compile(build, to: output))
     }
   }
 }

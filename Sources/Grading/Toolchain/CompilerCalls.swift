@@ -76,16 +76,8 @@ package struct CompilerCalls: Sendable {
     } else {
       arguments += ["-o", output.object]
     }
-    if let account = output.account {
-      arguments += FactsOutput.graphing(in: account, from: "public")
-    }
     if let interface = output.interface {
       arguments += ["-emit-module", "-emit-module-path", interface]
-      if output.isDocumented {
-        let base = interface.split(separator: ".").dropLast().joined(separator: ".")
-        arguments += ["-emit-module-doc-path", "\(base).swiftdoc"]
-        arguments += ["-emit-module-source-info-path", "\(base).swiftsourceinfo"]
-      }
     }
     if let diagnostics = output.diagnostics {
       arguments += ["-serialize-diagnostics-path", diagnostics]
@@ -101,6 +93,15 @@ package struct CompilerCalls: Sendable {
       ["-emit-module"] + module.files + [
         "-o", interface, "-experimental-skip-non-inlinable-function-bodies-without-types",
       ] + (facts?.graphing ?? []), module)
+  }
+
+  /// What comes with the interface of a module of ours: what editors show of it, and the compiler's account of what
+  /// others can use.
+  func describing(_ module: ModuleBuild, in folder: String) -> [String] {
+    [
+      "-emit-module-doc-path", "\(folder)/\(module.name).swiftdoc",
+      "-emit-module-source-info-path", "\(folder)/\(module.name).swiftsourceinfo",
+    ] + FactsOutput.graphing(in: folder, from: "public")
   }
 
   /// Compiles some of a module's files, each to its own object file; the others are only looked up in.
@@ -206,20 +207,15 @@ package struct ModuleOutput: Sendable, Equatable {
   package var object: String
   /// Where the `.swiftmodule` goes, if anybody imports this module.
   package var interface: String?
-  /// Whether editors shall show the comments of its declarations and jump to them.
-  package var isDocumented = false
   /// Where the compiler's messages go as values.
   package var diagnostics: String?
   /// In place of the one object an object a file, where facts are wanted.
   package var objects: [String] = []
   /// Where the compiler says what it knows of the code.
   package var facts: FactsOutput?
-  /// The folder for the compiler's account of what others can use.
-  var account: String?
 
-  package init(object: String, interface: String? = nil, isDocumented: Bool = false) {
+  package init(object: String, interface: String? = nil) {
     self.object = object
     self.interface = interface
-    self.isDocumented = isDocumented
   }
 }

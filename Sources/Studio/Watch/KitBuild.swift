@@ -1,8 +1,6 @@
-import Curriculum
 import Grading
-import Synchronization
 
-/// A kit that is being built, and how many come before and after it.
+/// A kit that is being built, and how many are done and to be done.
 struct KitBuild: Sendable, Equatable {
   /// For people: `the kit UIKit`.
   var name: String
@@ -11,30 +9,37 @@ struct KitBuild: Sendable, Equatable {
   var isSlow = false
 }
 
-/// In which order kits are built: found out when the first of them is begun.
-final class KitOrder {
-  private let exercise: Exercise
-  private let others: Course?
-  private unowned let place: Place
-  private lazy var names: [String] = {
-    guard let library = try? place.kitLibrary() else { return [] }
-    let exercises = others?.loadAll(for: .use).exercises ?? []
-    return library.buildOrder(
-      of: library.names(for: [exercise]) + exercises.flatMap(library.namesForEditor))
-  }()
+/// What becomes of kits that are built side by side, as one line for people.
+struct KitBuilds {
+  private let missing: () -> [String]
+  /// All that is to be built, also by later calls: found out when the first is begun.
+  private lazy var total = max(missing().count, 1)
+  private var begun: [String] = []
+  private var done: Set<String> = []
+  private var shown: (kit: String, done: Int)?
 
-  /// Those that the exercise needs come first, then those of the other exercises, if they are wanted.
-  init(exercise: Exercise, others: Course?, place: Place) {
-    self.exercise = exercise
-    self.others = others
-    self.place = place
+  init(missing: @escaping () -> [String]) {
+    self.missing = missing
   }
 
-  func build(of kit: String) -> KitBuild {
+  /// What is to be shown now, or nil if that is what it was: a kit stays until it is done.
+  mutating func take(_ news: KitNews) -> KitBuild? {
+    var next: String?
+    switch news {
+    case .missing(let kits): next = kits.first
+    case .begun(let kit): begun.append(kit)
+    case .done(let kit):
+      begun.removeAll { $0 == kit }
+      done.insert(kit)
+    }
+    if let shown, shown.done == done.count, begun.isEmpty || begun.contains(shown.kit) {
+      return nil
+    }
+    guard let kit = begun.first ?? next else { return nil }
+    shown = (kit, done.count)
     let isOfMacros = kit == KitLibrary.macros
-    let place = names.firstIndex(of: kit)
     return KitBuild(
-      name: isOfMacros ? "the kits' macros" : "the kit \(kit)", done: place ?? 0,
-      total: max(names.count, 1), isSlow: isOfMacros)
+      name: isOfMacros ? "the kits' macros" : "the kit \(kit)", done: done.count,
+      total: max(total, done.count + 1), isSlow: isOfMacros)
   }
 }

@@ -99,8 +99,16 @@ final class StudioDesk: Sendable {
   /// Places are not shared between threads, and looking for one is quick.
   private func place(forAll: Bool = false) -> Place {
     let place = Place(console: Console(world: world, options: options))
-    let order = KitOrder(exercise: exercise, others: forAll ? course : nil, place: place)
-    place.tellOfBuild = { [mailbox] in mailbox.post(.building(order.build(of: $0))) }
+    let exercise = exercise
+    var builds = KitBuilds { [course, unowned place] in
+      guard let library = try? place.kitLibrary() else { return [] }
+      let others = forAll ? course.loadAll(for: .use).exercises : []
+      return library.missing(
+        of: library.names(for: [exercise]) + others.flatMap(library.namesForEditor))
+    }
+    place.tellOfBuild = { [mailbox] in
+      if let build = builds.take($0) { mailbox.post(.building(build)) }
+    }
     return place
   }
 
