@@ -54,6 +54,9 @@ import UIKit
     var ticks: [String] = []
     func tick() { ticks.append("tick") }
     func ticked(_ timer: Timer) { ticks.append("ticked \(timer.isValid)") }
+    func told(_ timer: Timer) {
+      ticks.append("told \((timer.userInfo as? [String: String])?["name"] ?? "nothing")")
+    }
     func search(_ text: Any) { ticks.append("search \(text)") }
   }
 
@@ -89,15 +92,44 @@ import UIKit
     #expect(kept != nil && timer?.isValid == true)
   }
 
-  @Test func `can be taken back while a call waits for its time`() {
+  /// https://developer.apple.com/documentation/foundation/timer/invalidate()
+  /// the receiver removes its strong references to the target and user info objects.
+  @Test func `let go of target and information when they end`() {
+    for isRepeated in [true, false] {
+      weak var target: Clock?
+      weak var info: Clock?
+      do {
+        let (clock, own) = (Clock(), Clock())
+        (target, info) = (clock, own)
+        let timer = Timer.scheduledTimer(
+          timeInterval: 60, target: clock, selector: #Selector(Clock.tick), userInfo: own,
+          repeats: isRepeated)
+        #expect(timer.userInfo as? Clock === own)
+        timer.fire()
+        #expect(clock.ticks == ["tick"] && timer.isValid == isRepeated)
+        timer.invalidate()
+      }
+      #expect(target == nil && info == nil)
+    }
+  }
+
+  /// https://developer.apple.com/documentation/foundation/timer/userinfo
+  /// the receiver's userInfo object, as the method that it calls can ask for it.
+  @Test func `tell the method what they were made with`() {
     let clock = Clock()
-    clock.perform(#Selector(Clock.search(_:)), with: "a", afterDelay: 0)
-    NSObject.cancelPreviousPerformRequests(
-      withTarget: clock, selector: #Selector(Clock.search(_:)), object: nil)
+    let timer = Timer(
+      timeInterval: 60, target: clock, selector: #Selector(Clock.told(_:)),
+      userInfo: ["name": "Ada"], repeats: false)
+    timer.fire()
+    #expect(clock.ticks == ["told Ada"])
+    let plain = Timer(timeInterval: 60, repeats: false) { _ in }
+    #expect(plain.userInfo == nil)
+  }
+
+  @Test func `make calls at once, too`() {
+    let clock = Clock()
     clock.perform(#Selector(Clock.tick))
     clock.perform(#Selector(Clock.search(_:)), with: "b")
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
     #expect(clock.ticks == ["tick", "search b"])
-    NSObject.cancelPreviousPerformRequests(withTarget: clock)
   }
 }

@@ -1,10 +1,15 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  extension Timer {
+  /// What makes a timer that calls a method: only an initializer of a protocol may make a subclass of its type.
+  public protocol TimerMaking {}
+
+  extension Timer: TimerMaking {}
+
+  extension TimerMaking where Self: Timer {
     /// A timer that calls a method of the target, which is kept alive until the timer ends.
     @preconcurrency @MainActor
-    public convenience init(
+    public init(
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
       userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -15,18 +20,22 @@ import Foundation
 
     /// A timer that fires first at a given time.
     @preconcurrency @MainActor
-    public convenience init(
+    public init(
       fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
       userInfo ui: Any?, repeats rep: Bool
     ) {
-      let call = TimedCall(target: t as AnyObject, action: s)
-      self.init(fire: date, interval: ti, repeats: rep) { timer in
-        nonisolated(unsafe) let timer = timer
-        // The run loop of a check is that of the main thread.
-        MainActor.assumeIsolated { call.perform(from: timer) }
+      let target = t as AnyObject
+      let timer = CallingTimer(fireAt: date, interval: ti, userInfo: ui, repeats: rep) {
+        s.perform(on: target, sender: $0)
       }
+      guard let own = timer as? Self else {
+        fatalError("A timer that calls a method cannot be of a class of one's own.")
+      }
+      self = own
     }
+  }
 
+  extension Timer {
     /// Starts a timer on the main run loop that calls a method of the target.
     @preconcurrency @MainActor @discardableResult
     public class func scheduledTimer(
@@ -41,20 +50,34 @@ import Foundation
     }
   }
 
-  /// What a timer calls; unlike a control it keeps its target.
-  @MainActor
-  private final class TimedCall {
-    private let target: AnyObject
-    private let action: Selector
+  /// A timer that lets go of what it calls, and of its information, when it ends: the system's own never does.
+  private final class CallingTimer: Timer {
+    nonisolated(unsafe) private var call: (@MainActor (Timer) -> Void)?
+    nonisolated(unsafe) private var info: Any?
 
-    private let argument: Any?
+    override var userInfo: Any? { info }
 
-    init(target: AnyObject, action: Selector, argument: Any? = nil) {
-      (self.target, self.action, self.argument) = (target, action, argument)
+    init(
+      fireAt date: Date, interval: TimeInterval, userInfo: Any? = nil, repeats: Bool,
+      call: @escaping @MainActor (Timer) -> Void
+    ) {
+      (self.call, info) = (call, userInfo)
+      // One that repeats without a pause would not repeat.
+      super.init(fire: date, interval: max(interval, 0.0001), repeats: repeats) {
+        ($0 as? CallingTimer)?.ring()
+      }
     }
 
-    func perform(from sender: Any? = nil) {
-      action.perform(on: target, sender: sender ?? argument)
+    override func invalidate() {
+      (call, info) = (nil, nil)
+      super.invalidate()
+    }
+
+    private func ring() {
+      nonisolated(unsafe) let timer = self
+      // The run loop of a check is that of the main thread.
+      MainActor.assumeIsolated { timer.call?(timer) }
+      if timeInterval == 0 { invalidate() }
     }
   }
 
@@ -64,16 +87,24 @@ import Foundation
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
-      let call = TimedCall(target: self, action: aSelector, argument: anArgument)
-      let timer = Timer(timeInterval: delay, repeats: false) { timer in
-        nonisolated(unsafe) let timer = timer
-        MainActor.assumeIsolated {
-          delayed.removeAll { $0.timer === timer }
-          call.perform()
-        }
+      perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    /// The same while the run loop is in one of these modes.
+    @preconcurrency @MainActor
+    public func perform(
+      _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+      inModes modes: [RunLoop.Mode]
+    ) {
+      let timer = CallingTimer(
+        fireAt: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false
+      ) { timer in
+        delayed.removeAll { $0.timer === timer }
+        aSelector.perform(on: self, sender: anArgument)
       }
-      delayed.append(DelayedCall(timer: timer, target: self, action: aSelector))
-      RunLoop.main.add(timer, forMode: .default)
+      delayed.append(
+        DelayedCall(timer: timer, target: self, action: aSelector, argument: anArgument))
+      for mode in modes { RunLoop.main.add(timer, forMode: mode) }
     }
 
     /// Calls a method of the object at once.
@@ -92,12 +123,14 @@ import Foundation
       cancelDelayed { $0.target === aTarget as AnyObject }
     }
 
-    /// Takes back the delayed calls of one method of the target.
+    /// Takes back the delayed calls of one method of the target with an equal argument, which may be none.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
       withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-      cancelDelayed { $0.target === aTarget as AnyObject && $0.action == aSelector }
+      cancelDelayed {
+        $0.target === aTarget as AnyObject && $0.action == aSelector && $0.has(anArgument)
+      }
     }
   }
 
@@ -106,6 +139,16 @@ import Foundation
     let timer: Timer
     let target: AnyObject
     let action: Selector
+    let argument: Any?
+
+    /// Whether that is its argument, as far as the two can be compared.
+    func has(_ other: Any?) -> Bool {
+      guard let argument, let other else { return argument == nil && other == nil }
+      if let own = argument as? AnyHashable, let other = other as? AnyHashable {
+        return own == other
+      }
+      return argument as AnyObject === other as AnyObject
+    }
   }
 
   @MainActor private var delayed: [DelayedCall] = []

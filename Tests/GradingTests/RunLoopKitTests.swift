@@ -1,0 +1,172 @@
+import Curriculum
+import Grading
+import Testing
+
+/// What kits do by the main run loop, which turns only in a program whose main thread waits for checks.
+@Suite struct RunLoopKitTests {
+  private func grade(_ learner: SourceFile, _ checks: String) throws -> Grade {
+    let exercise = Exercise.sample([learner], checks: [checks], kits: ["UIKit"])
+    return try TestGrader.shared.get().grade(exercise, files: [learner])
+  }
+
+  private static let search = SourceFile(
+    "Search.swift",
+    """
+    import UIKit
+
+    final class SearchController: UIViewController {
+      private(set) var asked: [String] = []
+
+      func type(_ text: String) {
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        perform(#selector(search(_:)), with: text, afterDelay: 0.02)
+      }
+
+      func plan(_ text: String, in delay: TimeInterval) {
+        perform(#selector(search(_:)), with: text, afterDelay: delay)
+      }
+
+      func takeBack(_ text: String?) {
+        NSObject.cancelPreviousPerformRequests(
+          withTarget: self, selector: #selector(search(_:)), object: text)
+      }
+
+      @objc func search(_ text: String) { asked.append(text) }
+    }
+    """)
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/perform(_:with:afterdelay:)
+  /// a delay of none still waits for the next turn of the run loop; the object is kept until the call is made.
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/cancelpreviousperformrequests(withtarget:selector:object:)
+  /// the argument has to be equal to that of the call; nil takes back calls with nil.
+  private static let searchChecks = """
+    import TestDoubles
+    import UIKit
+    import XCTest
+    @testable import Learner
+
+    @MainActor final class Step1: XCTestCase {
+      func testLastWordOnly() {
+        let controller = SearchController()
+        for text in ["a", "ab", "abc"] { controller.type(text) }
+        XCTAssertEqual(controller.asked, [])
+        let begin = Date()
+        XCTAssertTrue(MainQueue.run(until: !controller.asked.isEmpty))
+        XCTAssertGreaterThanOrEqual(Date().timeIntervalSince(begin), 0.015)
+        XCTAssertEqual(controller.asked, ["abc"])
+      }
+
+      func testLastWordOnlyAsync() async throws {
+        let controller = SearchController()
+        for text in ["a", "ab"] { controller.type(text) }
+        await MainQueue.run(until: !controller.asked.isEmpty)
+        XCTAssertEqual(controller.asked, ["ab"])
+      }
+
+      func testOrderOfTime() {
+        let controller = SearchController()
+        controller.plan("late", in: 0.03)
+        controller.plan("soon", in: 0)
+        XCTAssertEqual(controller.asked, [])
+        XCTAssertTrue(MainQueue.run(until: controller.asked.count == 2))
+        XCTAssertEqual(controller.asked, ["soon", "late"])
+      }
+
+      func testTakesBackByArgument() {
+        let (controller, other) = (SearchController(), SearchController())
+        for text in ["a", "b"] { controller.plan(text, in: 0) }
+        other.plan("a", in: 0)
+        controller.takeBack(nil)
+        controller.takeBack("a")
+        XCTAssertTrue(MainQueue.run(until: !controller.asked.isEmpty && !other.asked.isEmpty))
+        MainQueue.settle()
+        XCTAssertEqual(controller.asked, ["b"])
+        XCTAssertEqual(other.asked, ["a"])
+      }
+
+      func testKeepsTargetUntilCalled() throws {
+        weak var kept: SearchController?
+        do {
+          let controller = SearchController()
+          kept = controller
+          controller.plan("a", in: 0)
+        }
+        XCTAssertNotNil(kept)
+        XCTAssertTrue(MainQueue.run(until: kept == nil))
+      }
+    }
+    """
+
+  @Test func `delayed calls are made in their time, or taken back`() throws {
+    let grade = try grade(Self.search, Self.searchChecks)
+    #expect(grade.status == .passed && grade.checks.count == 5, "\(grade.messages)")
+  }
+
+  private static let clock = SourceFile(
+    "Clock.swift",
+    """
+    import UIKit
+
+    final class ClockController: UIViewController {
+      private(set) var names: [String] = []
+      private var timer: Timer?
+
+      func start(repeats: Bool) {
+        timer = Timer.scheduledTimer(
+          timeInterval: 0.01, target: self, selector: #selector(tick(_:)),
+          userInfo: ["name": "clock"], repeats: repeats)
+      }
+
+      func stop() { timer?.invalidate() }
+
+      @objc private func tick(_ timer: Timer) {
+        let info = timer.userInfo as? [String: String]
+        names.append(info?["name"] ?? "none")
+      }
+    }
+    """)
+
+  /// https://developer.apple.com/documentation/foundation/timer/invalidate()
+  /// the timer lets go of its target and its information; one that does not repeat ends by itself.
+  private static let clockChecks = """
+    import TestDoubles
+    import UIKit
+    import XCTest
+    @testable import Learner
+
+    @MainActor final class Step1: XCTestCase {
+      func testRepeatsUntilStopped() throws {
+        try expectReleased {
+          let controller = ClockController()
+          controller.start(repeats: true)
+          let begin = Date()
+          XCTAssertTrue(MainQueue.run(until: controller.names.count == 3))
+          XCTAssertGreaterThanOrEqual(Date().timeIntervalSince(begin), 0.025)
+          controller.stop()
+          let count = controller.names.count
+          RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.03))
+          XCTAssertEqual(controller.names, Array(repeating: "clock", count: count))
+          return [controller]
+        }
+      }
+
+      func testFiresOnce() throws {
+        try expectReleased {
+          let controller = ClockController()
+          controller.start(repeats: false)
+          XCTAssertTrue(MainQueue.run(until: !controller.names.isEmpty))
+          RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.03))
+          XCTAssertEqual(controller.names, ["clock"])
+          return [controller]
+        }
+      }
+    }
+    """
+
+  @Test func `timers with a selector fire, tell their information and let go of a controller`()
+    throws
+  {
+    let grade = try grade(Self.clock, Self.clockChecks)
+    #expect(grade.status == .passed && grade.checks.count == 2, "\(grade.messages)")
+  }
+}
