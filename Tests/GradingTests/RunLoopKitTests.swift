@@ -169,4 +169,65 @@ import Testing
     let grade = try grade(Self.clock, Self.clockChecks)
     #expect(grade.status == .passed && grade.checks.count == 2, "\(grade.messages)")
   }
+
+  private static let note = SourceFile(
+    "Note.swift",
+    """
+    import UIKit
+
+    final class NoteController: UIViewController {
+      private(set) var text = ""
+
+      func write(_ word: String) {
+        let old = text
+        undoManager?.registerUndo(withTarget: self) { $0.set(old) }
+        undoManager?.setActionName("Typing")
+        text += word
+      }
+
+      private func set(_ value: String) {
+        let old = text
+        undoManager?.registerUndo(withTarget: self) { $0.set(old) }
+        text = value
+      }
+    }
+    """)
+
+  /// https://developer.apple.com/documentation/foundation/undomanager/groupsbyevent
+  /// groups are created around each pass of the run loop.
+  private static let noteChecks = """
+    import TestDoubles
+    import UIKit
+    import XCTest
+    @testable import Learner
+
+    @MainActor final class Step1: XCTestCase {
+      func testOneEventIsOneStep() throws {
+        let note = NoteController()
+        let screen = Screen(showing: note)
+        defer { screen.close() }
+        let manager = try XCTUnwrap(note.undoManager)
+        note.write("a")
+        note.write("b")
+        XCTAssertEqual(manager.groupingLevel, 1)
+        MainQueue.settle()
+        XCTAssertEqual(manager.groupingLevel, 0)
+        note.write("c")
+        MainQueue.settle()
+        XCTAssertEqual(manager.undoMenuItemTitle, "Undo Typing")
+        manager.undo()
+        XCTAssertEqual(note.text, "ab")
+        manager.undo()
+        XCTAssertEqual(note.text, "")
+        XCTAssertFalse(manager.canUndo)
+        manager.redo()
+        XCTAssertEqual(note.text, "ab")
+      }
+    }
+    """
+
+  @Test func `what one event registers is taken back together`() throws {
+    let grade = try grade(Self.note, Self.noteChecks)
+    #expect(grade.status == .passed && grade.checks.count == 1, "\(grade.messages)")
+  }
 }

@@ -42,6 +42,7 @@
 /// | `UIApplicationDelegateAdaptor` makes the delegate | it names one that is never made; reading it traps |
 /// | an edited number is taken when the field loses the focus | at once, and typing replaces all of the old text |
 /// | `App.main()` runs until the user ends it | it prints what the first window shows, and ends |
+/// | a hosted view's `undoManager` is that of its window | it is one of its own |
 /// | UIKit's sheets and alerts show those of a hosted view | the hosting controller's view shows them in its own place |
 /// | a title and bar items of a hosted view are UIKit's | the title is; bar items need a `NavigationStack` in the view |
 ///

@@ -42,6 +42,7 @@
 /// | a renderer and a `CGContext` draw | what is asked for is written down, and no pixel changes |
 /// | a split view controller on a phone shows one column | all columns are seen, as on an iPad |
 /// | text is measured | its size is estimated from the number of letters |
+/// | a text field takes typing back by an `UndoManager` of its own | it has that of its window, where it registers nothing |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.

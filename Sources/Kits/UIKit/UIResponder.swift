@@ -41,6 +41,9 @@ open class UIResponder: NSObject {
   open func reloadInputViews() {}
   open var userActivity: NSUserActivity?
 
+  /// What takes changes back: that of the nearest responder on the way to the window that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether it may give the keyboard away.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Keeps a tree of nodes in line with the state that its views depend on.
 @MainActor
@@ -42,8 +43,10 @@ final class Host {
     let link = Link()
     queue = UpdateQueue { link.host?.update() }
     link.host = self
+    var environment = EnvironmentValues()
+    environment.undoManager = UndoManager()
     root = Node(
-      Child(slot: .content, key: .index(0), view: view, environment: EnvironmentValues()),
+      Child(slot: .content, key: .index(0), view: view, environment: environment),
       parent: nil, host: self)
     update()
   }

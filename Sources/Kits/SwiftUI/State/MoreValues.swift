@@ -1,4 +1,5 @@
 import Foundation
+public import UIKit
 
 /// How far light and dark are apart.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
@@ -40,9 +41,15 @@ private enum ColorSchemeContrastKey: KitKey {
   static let defaultValue: ColorSchemeContrast = .standard
 }
 private enum LegibilityWeightKey: KitKey { static let defaultValue: LegibilityWeight? = .regular }
+private enum UndoManagerKey: KitKey { static var defaultValue: UndoManager? { nil } }
 private enum SizeCategoryKey: KitKey { static let defaultValue: ContentSizeCategory = .large }
 
 extension EnvironmentValues {
+  /// What takes changes of the views back.
+  public internal(set) var undoManager: UndoManager? {
+    get { self[UndoManagerKey.self] }
+    set { self[UndoManagerKey.self] = newValue }
+  }
   /// How large controls are.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }

@@ -37,6 +37,10 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  private let ownUndoManager = UndoManager()
+  /// Every window has one, which all in it share.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// Replacing it takes the old one's view, and all that it presented, off the screen.
   open var rootViewController: UIViewController? {
     didSet {
