@@ -52,7 +52,6 @@ struct GradeReports {
         failed += try writeEach(graded, as: request.format, to: file)
       } else {
         failed += try named(file) { path in
-          try makeFolder(of: path)
           let file = try ReplacedFile(path)
           try write(graded, as: request.format, totals) { try file.append($0.utf8) }
           try file.putInPlace()
@@ -91,7 +90,8 @@ struct GradeReports {
         name = "\(wanted)-\(number)"
       }
       failed += try named(pattern.replacing("{}", with: name)) { path in
-        try makeFolder(of: path)
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = try ReplacedFile(path)
         try write([submission], as: format, ReportTotals([submission])) {
           try file.append($0.utf8)
@@ -136,12 +136,6 @@ struct GradeReports {
       if isCut { try file.append("\nThe rest is in the log: GitHub takes no longer page.\n".utf8) }
       try file.putInPlace()
     }
-  }
-
-  /// After hours of grading nobody wants to hear of a folder that is not there.
-  private func makeFolder(of path: String) throws {
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// The name of the file if it cannot be written, and nothing else if it can.
