@@ -312,6 +312,9 @@ struct ReportRunTests {
           "text.zip refused -", "zora_42 passed -",
         ], "\(ran)")
       #expect(ran.errors.contains("1 in the roster have handed in nothing: Zoe"), "\(ran)")
+      let told = try atelier.run("grade", "class", "--exercise", "counter")
+      let words = told.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains("nora.rar is not taken. It breaks off in the middle."), "\(told)")
     }
   }
 

@@ -49,12 +49,14 @@ struct SubmissionsView {
 
   /// The first error with its place, else the first sentence of the message.
   private func reason(of grade: Grade) -> String? {
-    if grade.status == .doesNotCompile,
+    if [.doesNotCompile, .refused].contains(grade.status),
       let error = grade.diagnostics.first(where: { $0.severity == .error })
     {
       return "\(error.file):\(error.line):\(error.column): \(error.message)"
     }
     if let message = grade.message?.split(separator: "\n").first {
+      // Of a refusal the first sentence only says that it is one.
+      if grade.status == .refused { return String(message) }
       // The first sentence: what a learner does next is not for the one who grades.
       return message.firstRange(of: ". ").map { String(message[..<$0.lowerBound]) + "." }
         ?? String(message)
