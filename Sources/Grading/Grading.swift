@@ -64,6 +64,7 @@ struct Grading {
       let checks = try compileChecks(for: compiled)
       return try run(Built(learner: compiled, checks: checks), keepsObjects: false)
     case .failed(let module, let outcome):
+      look.giveUp()
       guard areKitsWhole() else {
         throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
       }

@@ -1,5 +1,6 @@
 import Curriculum
 import FoundationEssentials
+import Sandbox
 import Synchronization
 
 /// The gate's look at the source, on a thread of its own beside the compile.
@@ -10,15 +11,22 @@ final class SourceLook: Sendable {
   init(of learner: LearnerBuild, through gate: Gate, in scratch: URL) {
     work.start { [self] () throws(GradingFailure) in
       let refusals = try gate.sourceRefusals(
-        in: learner.files, kitFolders: learner.kits.map(\.folder), scratch: scratch)
+        in: learner.files, kitFolders: learner.kits.map(\.folder), scratch: scratch,
+        cancellation: work.cancellation)
       found.withLock { $0 = refusals }
       return true
     }
   }
 
+  /// Where nothing is going to be run: no program of it must be left when we are gone.
+  func giveUp() {
+    work.cancellation.cancel()
+    _ = try? work.finish()
+  }
+
   /// What is refused, once all has been looked at.
   func refusals() throws(GradingFailure) -> [Diagnostic] {
-    _ = try work.finish()
+    guard try work.finish() else { throw .cancelled }
     return found.withLock { $0 }
   }
 }
