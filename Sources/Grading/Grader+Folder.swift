@@ -36,4 +36,16 @@ extension Grader {
       return Grade(notRun: exercise, status: .error, message: "\(error)")
     }
   }
+
+  /// The same for each of these ways to order the checks.
+  package func gradesOrErrors(
+    _ exercise: Exercise, files: [SourceFile], inEach ways: [[CheckOrder]]
+  ) -> [Grade] {
+    do {
+      return try grades(exercise, files: files, inEach: ways)
+    } catch {
+      let grade = Grade(notRun: exercise, status: .error, message: "\(error)")
+      return ways.map { _ in grade }
+    }
+  }
 }

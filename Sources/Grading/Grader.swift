@@ -64,37 +64,54 @@ package struct Grader: Sendable {
   package func grade(
     _ exercise: Exercise, files: [SourceFile]
   ) throws(GradingFailure) -> Grade {
+    let grades = try grades(exercise, files: files, inEach: [orders])
+    guard let grade = grades.first else { throw .cancelled }
+    return grade
+  }
+
+  /// The same for several ways to order the checks, in which one program is run.
+  package func grades(
+    _ exercise: Exercise, files: [SourceFile], inEach ways: [[CheckOrder]]
+  ) throws(GradingFailure) -> [Grade] {
     let begin = ContinuousClock.now
     if var early = FileLayout.grade(exercise, files: files)
       ?? LayerRule.grade(exercise, files: files)
     {
       early.fingerprint = fingerprints.fingerprint(of: files, for: exercise)
       early.seconds = (ContinuousClock.now - begin).inSeconds
-      return early
+      return ways.map { _ in early }
     }
-    let key = try gradeKey(of: exercise, files: files)
-    if let kept = kits.cache.store.read(.grades, key).flatMap({ try? Grade(record: $0) }) {
-      return kept
+    var keys: [String] = []
+    for orders in ways { keys.append(try gradeKey(of: exercise, files: files, in: orders)) }
+    let kept = keys.map { key in
+      kits.cache.store.read(.grades, key).flatMap { try? Grade(record: $0) }
     }
+    let open = ways.indices.filter { kept[$0] == nil }
+    guard !open.isEmpty else { return kept.compactMap(\.self) }
     onPhase(.compiling)
-    var grade = try build(exercise, files: files)
-    grade.isGateOff = exercise.allowsUnsafe
-    // Before it is kept: a grade that is read again has both from the time when it was made.
-    grade.fingerprint = fingerprints.fingerprint(of: files, for: exercise)
-    grade.seconds = (ContinuousClock.now - begin).inSeconds
-    if grade.isLasting { kits.cache.store.write(.grades, key, grade.record) }
+    var grades = kept
+    for (index, made) in zip(open, try build(exercise, files: files, inEach: open.map { ways[$0] }))
+    {
+      var grade = made
+      grade.isGateOff = exercise.allowsUnsafe
+      // Before it is kept: a grade that is read again has both from the time when it was made.
+      grade.fingerprint = fingerprints.fingerprint(of: files, for: exercise)
+      grade.seconds = (ContinuousClock.now - begin).inSeconds
+      if grade.isLasting { kits.cache.store.write(.grades, keys[index], grade.record) }
+      grades[index] = grade
+    }
     kits.cache.trimIfDue()
-    return grade
+    return grades.compactMap(\.self)
   }
 
   /// A second time where something in the cache turned out to be damaged, and was removed.
   private func build(
-    _ exercise: Exercise, files: [SourceFile]
-  ) throws(GradingFailure) -> Grade {
+    _ exercise: Exercise, files: [SourceFile], inEach ways: [[CheckOrder]]
+  ) throws(GradingFailure) -> [Grade] {
     kits.noteUse(of: try kits.kits(named: exercise.kits + checkKits(of: exercise)))
     do {
       return try kits.cache.withScratch { scratch throws(GradingFailure) in
-        try Grading(of: exercise, files: files, by: self, in: scratch).grade()
+        try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)
       }
     } catch {
       if cancellation?.isCancelled == true { throw .cancelled }
@@ -102,7 +119,7 @@ package struct Grader: Sendable {
         throw error
       }
       return try kits.cache.withScratch { scratch throws(GradingFailure) in
-        try Grading(of: exercise, files: files, by: self, in: scratch).grade()
+        try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)
       }
     }
   }
@@ -123,13 +140,13 @@ package struct Grader: Sendable {
 
   /// Names everything that a grade follows from.
   func gradeKey(
-    of exercise: Exercise, files: [SourceFile]
+    of exercise: Exercise, files: [SourceFile], in orders: [CheckOrder]? = nil
   ) throws(GradingFailure) -> String {
     let used = try kits.kits(named: exercise.kits + checkKits(of: exercise))
     let facts = [
       // A grade that was come to with less care is not the same.
       kits.tool, calls.confinement.rawValue, calls.toolchain.identity,
-      "\(limits) \(revealsChecks) \(orders)",
+      "\(limits) \(revealsChecks) \(orders ?? self.orders)",
       names.value(of: exercise, make: \.gradedContent),
       // Whether the files import one of these is not looked at before it has to be.
       try kits.systemKitsContent(),

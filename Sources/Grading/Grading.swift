@@ -50,19 +50,39 @@ struct Grading {
     }
   }
 
-  func grade() throws(GradingFailure) -> Grade {
+  /// The grade for each of these ways to order the checks.
+  func grades(inEach ways: [[CheckOrder]]) throws(GradingFailure) -> [Grade] {
+    switch try build() {
+    case .built(let built, let keepsObjects):
+      return try run(built, keepsObjects: keepsObjects, inEach: ways)
+    case .graded(let grade):
+      return ways.map { _ in grade }
+    case .doubted(let grading):
+      return try grading.grades(inEach: ways)
+    }
+  }
+
+  private enum Building {
+    case built(Built, keepsObjects: Bool)
+    /// It is not run.
+    case graded(Grade)
+    /// The compiler has complained for nothing: this one lets it.
+    indirect case doubted(Grading)
+  }
+
+  private func build() throws(GradingFailure) -> Building {
     try prepareModules()
     let look = SourceLook(of: learner, through: gate, in: scratch)
     // Where there is one file, it has changed.
     if grader.isAlone, !isLenient, learner.files.count > 1, var built = try buildWhatChanged() {
-      if let refused = try refusal(of: &built.learner, look) { return refused }
-      return try run(built, keepsObjects: true)
+      if let refused = try refusal(of: &built.learner, look) { return .graded(refused) }
+      return .built(built, keepsObjects: true)
     }
     switch try compile.whole() {
     case .compiled(var compiled):
-      if let refused = try refusal(of: &compiled, look) { return refused }
+      if let refused = try refusal(of: &compiled, look) { return .graded(refused) }
       let checks = try compileChecks(for: compiled)
-      return try run(Built(learner: compiled, checks: checks), keepsObjects: false)
+      return .built(Built(learner: compiled, checks: checks), keepsObjects: false)
     case .failed(let module, let outcome):
       look.giveUp()
       guard areKitsWhole() else {
@@ -72,12 +92,12 @@ struct Grading {
       let serialized = module.serializedDiagnostics
       if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized))
       {
-        return try Grading(
-          of: learner.exercise, files: learner.files, by: grader,
-          in: scratch.appending(path: "lenient"), judging: judging, isLenient: true
-        ).grade()
+        return .doubted(
+          try Grading(
+            of: learner.exercise, files: learner.files, by: grader,
+            in: scratch.appending(path: "lenient"), judging: judging, isLenient: true))
       }
-      return try verdict.grade(outcome, serialized: serialized)
+      return .graded(try verdict.grade(outcome, serialized: serialized))
     }
   }
 
@@ -129,13 +149,15 @@ struct Grading {
     (learner.kits + checks.kits).allSatisfy { KitContents.areWhole(in: $0.folder) }
   }
 
-  private func run(_ built: Built, keepsObjects: Bool) throws(GradingFailure) -> Grade {
+  private func run(
+    _ built: Built, keepsObjects: Bool, inEach ways: [[CheckOrder]]
+  ) throws(GradingFailure) -> [Grade] {
     try built.checks.keepRefusals(ifSound: areKitsWhole)
     let steps = built.checks.steps(
       revealsChecks: grader.revealsChecks, learner: learner)
     let fitting = steps.filter { $0.mismatch == nil }
     guard !fitting.isEmpty else {
-      return Verdict.grade(learner.exercise, steps: steps, results: [:])
+      return ways.map { _ in Verdict.grade(learner.exercise, steps: steps, results: [:]) }
     }
     let known = learner.collectsFacts ? try compile.facts(of: built.learner) : nil
     if let known { grader.keepMap(of: learner.exercise, files: learner.files, showing: known) }
@@ -155,13 +177,29 @@ struct Grading {
     let link = try link(fitting, with: built.learner)
     _ = try beside.finish()
     let refused = usurpations.withLock { $0 }
-    guard refused.isEmpty else { return Grade(refused: learner.exercise, for: refused) }
+    guard refused.isEmpty else {
+      return ways.map { _ in Grade(refused: learner.exercise, for: refused) }
+    }
     guard link.end == .exited(0) else {
-      return try verdict.gradeOfFailedLink(link)
+      let grade = try verdict.gradeOfFailedLink(link)
+      return ways.map { _ in grade }
     }
     grader.onPhase(.running)
-    let seed = UInt64.random(in: .min ... .max)
     let checkRun = try checkRun(of: built.learner, facts: facts)
+    var grades: [Grade] = []
+    for orders in ways {
+      var checkRun = checkRun
+      checkRun.orders = orders
+      grades.append(try grade(of: steps, with: checkRun, built))
+    }
+    return grades
+  }
+
+  private func grade(
+    of steps: [StepBuild], with checkRun: CheckRun, _ built: Built
+  ) throws(GradingFailure) -> Grade {
+    let fitting = steps.filter { $0.mismatch == nil }
+    let seed = UInt64.random(in: .min ... .max)
     let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in

@@ -116,19 +116,18 @@ import Testing
 
   @Test func `mutants of one file share a program`() throws {
     let source = Array("func f() { go(1) }".utf8)
-    func mutant(
-      _ change: Mutant.Change, _ range: Range<Int>, _ replacement: String, _ form: Mutant.Form
-    ) -> Mutant {
-      Mutant(
-        change, in: SourceText(source), of: "A.swift", at: range, replacement: replacement,
-        form: form)
+    func patch(
+      _ range: Range<Int>, _ replacement: String, _ form: SourcePatch.Form
+    ) -> SourcePatch {
+      SourcePatch(
+        file: "A.swift", range: range, replacement: replacement, form: form, scope: source.indices)
     }
-    let schema = MutantSchema(
+    let schema = SourceSchema(
       source,
       [
-        .init(number: 1, mutant: mutant(.droppedStatement, 11..<16, "", .statement)),
-        .init(number: 2, mutant: mutant(.repeatedCall, 11..<16, "go(1)\ngo(1)", .statement)),
-        .init(number: 3, mutant: mutant(.changedNumber, 14..<15, "2", .expression)),
+        .init(number: 1, patch: patch(11..<16, "", .statement)),
+        .init(number: 2, patch: patch(11..<16, "go(1)\ngo(1)", .statement)),
+        .init(number: 3, patch: patch(14..<15, "2", .expression)),
       ])
     #expect(
       String(decoding: schema.output, as: UTF8.self)

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// A step's hidden checks as a module, and what keeps them from fitting the learner's code.
 struct StepBuild: Sendable {
-  let step: Step
+  var step: Step
   let build: ModuleBuild
   /// The checks and the list that joins them with their driver.
   let files: [SourceFile]

@@ -37,23 +37,33 @@ extension Grading {
     of compiled: inout CompiledLearner, _ look: SourceLook
   ) throws(GradingFailure) -> Grade? {
     var refusals = try look.refusals()
-    if isLenient {
-      for module in learner.modules {
-        guard let messages = module.serializedDiagnostics.flatMap(SerializedDiagnostics.messages)
-        else { throw .compiler("The compiler does not say what it found in \(module.name).") }
-        refusals += gate.refusals(of: messages, in: learner.files, ownPath: learner.ownPath)
-      }
-    }
-    if refusals.isEmpty {
-      var objects: [ObjectFile?] = []
-      for path in compiled.objects { objects.append(ObjectFile(try Product.read(path))) }
-      refusals = gate.refusals(of: objects, files: learner.files)
-      let whole = objects.compactMap(\.self)
-      compiled.literalTypes = LiteralTypes.names(in: whole)
-      compiled.defined = whole.flatMap(\.symbols)
-        .filter { $0.isDefined && $0.binding != .local }.map(\.name)
-    }
+    if isLenient { refusals += try refusalsOfMessages() }
+    if refusals.isEmpty { refusals = try refusalsOfObjects(of: &compiled) }
     return refusals.isEmpty ? nil : Grade(refused: learner.exercise, for: refusals)
+  }
+
+  /// What is refused for a compiler's messages, where it only warns of unsafe code.
+  func refusalsOfMessages() throws(GradingFailure) -> [Diagnostic] {
+    var refusals: [Diagnostic] = []
+    for module in learner.modules {
+      guard let messages = module.serializedDiagnostics.flatMap(SerializedDiagnostics.messages)
+      else { throw .compiler("The compiler does not say what it found in \(module.name).") }
+      refusals += gate.refusals(of: messages, in: learner.files, ownPath: learner.ownPath)
+    }
+    return refusals
+  }
+
+  /// What of the compiled code is refused; notes which of its types are tried out, and what checks can ask for.
+  func refusalsOfObjects(
+    of compiled: inout CompiledLearner
+  ) throws(GradingFailure) -> [Diagnostic] {
+    var objects: [ObjectFile?] = []
+    for path in compiled.objects { objects.append(ObjectFile(try Product.read(path))) }
+    let whole = objects.compactMap(\.self)
+    compiled.literalTypes = LiteralTypes.names(in: whole)
+    compiled.defined = whole.flatMap(\.symbols)
+      .filter { $0.isDefined && $0.binding != .local }.map(\.name)
+    return gate.refusals(of: objects, files: learner.files)
   }
 }
 

@@ -2,7 +2,7 @@ package import Curriculum
 
 /// Something that an exercise claims of one set of files, and that grading them proves or refutes.
 package struct Claim: Sendable {
-  package enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Hashable {
     /// The stub compiles and does not pass.
     case stub
     /// The reference solution passes everything.
@@ -18,6 +18,14 @@ package struct Claim: Sendable {
   package var exercise: Exercise
   package var kind: Kind
   package var files: [SourceFile]
+
+  /// Tells a claim from all others of the course.
+  package struct Name: Sendable, Hashable {
+    let exercise: ExerciseID
+    let kind: Kind
+  }
+
+  package var name: Name { Name(exercise: exercise.id, kind: kind) }
 
   /// Everything that an exercise claims.
   package static func all(of exercise: Exercise) -> [Claim] {
@@ -181,6 +189,25 @@ package struct Claim: Sendable {
   }
 
   private static let draws: UInt64 = 10
+
+  /// The claims in groups of those whose files are the same, in their order.
+  package static func unitsOfWork(_ claims: [Claim]) -> [[Claim]] {
+    var units: [[Claim]] = []
+    for claim in claims {
+      if claim.isOfSolution, let last = units.last?.last, last.isOfSolution,
+        last.exercise.id == claim.exercise.id
+      {
+        units[units.count - 1].append(claim)
+      } else {
+        units.append([claim])
+      }
+    }
+    return units
+  }
+
+  package var isOfWrong: Bool {
+    if case .wrong = kind { true } else { false }
+  }
 
   /// Whether it is about the reference solution, in any order.
   package var isOfSolution: Bool {

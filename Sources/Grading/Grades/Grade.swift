@@ -100,6 +100,8 @@ package struct CheckGrade: Sendable, Equatable {
   package var output: String?
   /// Whether it passed in one of several runs of the same files and failed in another.
   package var isUnsteady = false
+  /// Whether it asked for facts that are perhaps not those of the files graded.
+  var asksForFacts = false
 
   package init(
     id: String, says: String, status: Status, message: String? = nil, actual: String? = nil,

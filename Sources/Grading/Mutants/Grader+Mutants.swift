@@ -20,7 +20,7 @@ extension Grader {
       // A check that minds something waits for it in vain, most of the time.
       let runs = 4 * (jobs ?? ProcessInfo.processInfo.activeProcessorCount)
       if let program = try lab.program(of: mutants, facts: facts),
-        let trial = try MutantTrial(program, atOnce: runs)
+        let trial = try MutantTrial(program.versions, atOnce: runs)
       {
         let noticed = concurrently(program.mutants, jobs: runs) { mutant in
           Result { () throws(GradingFailure) in

@@ -22,42 +22,23 @@ package struct Mutant: Sendable, Equatable {
     case widenedAccess = "everybody may use this declaration"
   }
 
-  /// How a mutant can share a program with others, which is told at its start which one of them to be.
-  enum Form: Sendable, Equatable {
-    /// An expression that takes the place of another of the same type.
-    case expression
-    /// Statements that take the place of others; none where these are dropped.
-    case statement
-    /// A condition that is added to others.
-    case condition
-    /// What a closure captures; the offset is where its first statement begins.
-    case capture(body: Int)
-    /// None: it takes a compile of its own.
-    case apart
-  }
-
-  /// Relative to the solution's folder.
-  package let file: String
   package let change: Change
   package let line: Int
-  let range: Range<Int>
-  let replacement: String
-  let form: Form
-  /// The body of the function that it is in, or the whole file.
-  let scope: Range<Int>
+  let patch: SourcePatch
   /// The lines that differ, for a reader, an author's mark and the diff.
   package let edit: LineChange
 
+  /// Relative to the solution's folder.
+  package var file: String { patch.file }
+
   init(
     _ change: Change, in source: SourceText, of file: String, at range: Range<Int>,
-    replacement: String, form: Form, scope: Range<Int>? = nil
+    replacement: String, form: SourcePatch.Form, scope: Range<Int>? = nil
   ) {
-    self.file = file
     self.change = change
-    self.range = range
-    self.replacement = replacement
-    self.form = form
-    self.scope = scope ?? source.bytes.indices
+    patch = SourcePatch(
+      file: file, range: range, replacement: replacement, form: form,
+      scope: scope ?? source.bytes.indices)
     line = source.location(of: range.lowerBound).line
     edit = LineChange(source.bytes, replacing: range, by: replacement)
   }
@@ -67,7 +48,7 @@ package struct Mutant: Sendable, Equatable {
     files.map { file in
       guard file.path == self.file else { return file }
       var bytes = file.bytes
-      bytes.replaceSubrange(range, with: replacement.utf8)
+      bytes.replaceSubrange(patch.range, with: patch.replacement.utf8)
       return SourceFile(path: file.path, bytes: bytes)
     }
   }

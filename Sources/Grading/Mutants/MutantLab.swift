@@ -53,99 +53,32 @@ struct MutantLab {
   func prepare() throws(GradingFailure) -> [UInt8] {
     try original.prepareModules()
     guard exercise.hasLayers || original.learner.collectsFacts else { return [] }
-    guard case .compiled(let compiled) = try original.compile.whole() else {
-      throw .brokenReference(step: 1)
-    }
-    return original.learner.collectsFacts ? try original.compile.facts(of: compiled).encoded : []
+    return try original.factsOfSolution()
   }
 
   // MARK: - Compiling
 
   /// A program that is one of several mutants, as it is told, and those that it cannot be.
   struct Program {
-    var run: CheckRun
-    var steps: [StepBuild]
-    var mutants: [MutantSchema.Numbered]
+    var versions: VersionsBuild.Program
+    var mutants: [(number: Int, mutant: Mutant)]
     var apart: [Mutant]
   }
 
   /// Nil if no two mutants can be compiled together.
   func program(of mutants: [Mutant], facts: [UInt8]) throws(GradingFailure) -> Program? {
-    var apart = mutants.filter { $0.form == .apart }
-    var together = mutants.filter { $0.form != .apart }.enumerated().map {
-      MutantSchema.Numbered(number: $0.offset + 1, mutant: $0.element)
+    let together = mutants.filter { $0.patch.form != .apart }.enumerated().map {
+      (number: $0.offset + 1, mutant: $0.element)
     }
-    var round = 0
-    while !together.isEmpty {
-      let schemas = schemas(of: together)
-      let grading = try Grading(
-        of: exercise, files: files(with: schemas), by: grader,
-        in: scratch.appending(path: "together-\(round)"), isLenient: true)
-      round += 1
-      switch try grading.compile.whole() {
-      case .compiled(let compiled):
-        guard let (run, steps) = try link(grading, compiled, facts: facts) else { return nil }
-        return Program(run: run, steps: steps, mutants: together, apart: apart)
-      case .failed(let module, let outcome):
-        let blamed = blamed(
-          by: CompilerMessage.all(of: outcome, serialized: module.serializedDiagnostics),
-          in: grading, schemas, together)
-        // It may be the company that it is in.
-        apart += together.filter { blamed.contains($0.number) }.map(\.mutant)
-        together.removeAll { blamed.contains($0.number) }
-      }
+    let build = VersionsBuild(grader: grader, exercise: exercise, scratch: scratch)
+    let patches = together.map {
+      SourceSchema.Numbered(number: $0.number, patch: $0.mutant.patch)
     }
-    return nil
-  }
-
-  private func schemas(of mutants: [MutantSchema.Numbered]) -> [String: MutantSchema] {
-    var schemas: [String: MutantSchema] = [:]
-    for file in exercise.solution {
-      let own = mutants.filter { $0.mutant.file == file.path }
-      if !own.isEmpty { schemas[file.path] = MutantSchema(file.bytes, own) }
-    }
-    return schemas
-  }
-
-  private func files(with schemas: [String: MutantSchema]) -> [SourceFile] {
-    let folders = exercise.hasLayers ? exercise.modules.map { "\($0.name)/" } : [""]
-    return exercise.solution.map { file in
-      schemas[file.path].map { SourceFile(path: file.path, bytes: $0.output) } ?? file
-    }
-      + folders.map { folder in
-        SourceFile(
-          path: "\(folder)AtelierMutants.swift", bytes: Array(MutantSchema.switchboard.utf8))
-      }
-  }
-
-  /// The numbers of the mutants that keep the rest from compiling; all of them if nobody knows.
-  private func blamed(
-    by messages: [CompilerMessage], in grading: Grading, _ schemas: [String: MutantSchema],
-    _ mutants: [MutantSchema.Numbered]
-  ) -> Set<Int> {
-    var blamed: Set<Int> = []
-    for message in messages where message.severity == .error {
-      guard let path = grading.learner.ownPath(message.path), let schema = schemas[path] else {
-        continue
-      }
-      blamed.formUnion(
-        schema.numbers(
-          at: SourceText.Location(line: message.line, column: message.column),
-          among: mutants.filter { $0.mutant.file == path }))
-    }
-    return blamed.isEmpty ? Set(mutants.map(\.number)) : blamed
-  }
-
-  /// Nil if the checks do not fit or the program cannot be joined.
-  private func link(
-    _ grading: Grading, _ compiled: CompiledLearner, facts: [UInt8]
-  ) throws(GradingFailure) -> (CheckRun, [StepBuild])? {
-    let checks = try grading.compileChecks(for: compiled)
-    let steps = checks.steps(revealsChecks: true, learner: grading.learner)
-    guard steps.allSatisfy({ $0.mismatch == nil }),
-      try grading.link(steps, with: compiled).end == .exited(0)
-    else { return nil }
-    return (try grading.checkRun(of: compiled, facts: facts), steps)
+    guard let program = try build.program(of: patches, facts: facts) else { return nil }
+    let left = together.filter { !program.numbers.contains($0.number) }
+    return Program(
+      versions: program, mutants: together.filter { program.numbers.contains($0.number) },
+      apart: mutants.filter { $0.patch.form == .apart } + left.map(\.mutant))
   }
 }
 

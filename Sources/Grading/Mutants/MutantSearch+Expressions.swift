@@ -104,7 +104,7 @@ extension MutantSearch {
       let value = source.contains("=") ? String(source.drop { $0 != "=" }.dropFirst(2)) : source
       let strong = isWeak ? "\(name) = Optional(\(value))" : source
       let range = tokens[index].range.lowerBound..<whole.upperBound
-      var form = Mutant.Form.apart
+      var form = SourcePatch.Form.apart
       if let start = first?.start, first?.kind != "return_stmt" { form = .capture(body: start) }
       add(.strongCapture, at: range, strong, as: form)
     }

@@ -35,7 +35,8 @@ struct MutantSearch {
     var search = MutantSearch(file, tree, modules: modules, asked: asked)
     search.walk(tree, Context())
     return search.found.sorted {
-      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+      ($0.patch.range.lowerBound, -$0.patch.range.upperBound)
+        < ($1.patch.range.lowerBound, -$1.patch.range.upperBound)
     }
   }
 
@@ -133,10 +134,11 @@ struct MutantSearch {
   func isInitialized(_ symbol: String) -> Bool { initialized.contains(symbol) }
 
   mutating func add(
-    _ change: Mutant.Change, at range: Range<Int>, _ replacement: String, as form: Mutant.Form
+    _ change: Mutant.Change, at range: Range<Int>, _ replacement: String, as form: SourcePatch.Form
   ) {
     // The compiler tells of some places more than once.
-    guard !found.contains(where: { $0.range == range && $0.replacement == replacement }),
+    guard
+      !found.contains(where: { $0.patch.range == range && $0.patch.replacement == replacement }),
       source(range) != replacement
     else { return }
     found.append(

@@ -9,7 +9,7 @@ struct MutantTrial {
   private static let seed: UInt64 = 1
 
   /// Nil if the checks find something in the solution as it stands in this program.
-  init?(_ program: MutantLab.Program, atOnce: Int) throws(GradingFailure) {
+  init?(_ program: VersionsBuild.Program, atOnce: Int) throws(GradingFailure) {
     run = program.run
     run.calls = run.calls.running(atOnce: atOnce)
     let steps = program.steps.map(\.step.checks)
@@ -43,7 +43,9 @@ struct MutantTrial {
     of checks: [Check], as number: Int, in run: CheckRun
   ) throws(GradingFailure) -> RunStory? {
     let order = run.order(of: checks, canaries: 0, seed: seed)
-    return RunStory(try run.start(order, arguments: ["\(number)"]), of: order)
+    var run = run
+    run.arguments = SourceSchema.arguments(ofMutant: number)
+    return RunStory(try run.start(order), of: order)
   }
 
   /// Whether some check says something else than of the solution.

@@ -14,6 +14,8 @@ struct CheckRecords: Equatable {
     var skipReason: String?
     /// Nil while the check has begun and not ended.
     var seconds: Double?
+    /// Whether it asked what the compiler knows of the code; told only by a program of several versions.
+    var asksForFacts = false
     /// Whether the canary was heard after it, so that its word counts.
     var isConfirmed = false
   }
@@ -112,6 +114,9 @@ struct CheckRecords: Equatable {
       let number = checks[current]?.failures.count ?? 0
       checks[current]?.places[number] = Place(file: fields[2], line: line)
       checks[current]?.failures.append(fields[1])
+    case ("facts", 1):
+      guard let current = interrupted, current == fields[0] else { return false }
+      checks[current]?.asksForFacts = true
     case ("value", 3), ("fail", 2), ("skip", 2), ("end", 2):
       guard let current = interrupted, current == fields[0] else { return false }
       switch name {

@@ -14,7 +14,9 @@ struct CheckRun: Sendable {
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
   let facts: [UInt8]
-  let orders: [CheckOrder]
+  var orders: [CheckOrder]
+  /// Say which version of itself the program is to be, where it can be several.
+  var arguments: [String] = []
 
   /// What became of a step's checks; of none of them, once something is known to have been tampered with.
   enum Results {
@@ -191,9 +193,7 @@ struct CheckRun: Sendable {
       literalTypes: literalTypes, facts: facts)
   }
 
-  func start(
-    _ order: RunOrder, arguments: [String] = []
-  ) throws(GradingFailure) -> Outcome {
+  func start(_ order: RunOrder) throws(GradingFailure) -> Outcome {
     // A folder of its own: what one run leaves there, or deletes, is no business of another.
     let home = homes.appending(path: UUID().uuidString)
     try LearnerBuild.makeFolder(home)
@@ -233,6 +233,7 @@ struct CheckRun: Sendable {
   private func grade(of check: Check, in turn: Turn) -> CheckGrade? {
     guard let record = turn.records.checks[check.id] else { return nil }
     var grade = CheckGrade(id: check.id, says: check.says, status: .passed)
+    grade.asksForFacts = record.asksForFacts
     grade.output = turn.output.text(of: check.id)
     let hasFailed = !record.failures.isEmpty
     guard let seconds = record.seconds, record.isConfirmed || hasFailed else {

@@ -73,6 +73,7 @@ func reportStart(of id: String) {
   defer { lock.unlock() }
   write("start", id)
   current = id
+  hasAskedForFacts = false
 }
 
 /// Says something of the check that is under way, from whatever thread; of any other it comes too late.
@@ -94,6 +95,19 @@ func reportValue(_ text: String, message: String) {
 
 /// What the compiler knows of the learner's code; empty where no check asks for it.
 public var structureFacts: [UInt8] { order.facts }
+
+/// Says that the check under way asks for them, where the program is one of several versions of the
+/// learner's code: the facts are not those of each.
+public func noteQuestionForFacts() {
+  guard isVersion else { return }
+  lock.lock()
+  defer { lock.unlock() }
+  guard let current, !hasAskedForFacts else { return }
+  hasAskedForFacts = true
+  write("facts", current)
+}
+
+private let isVersion = CommandLine.argc == 3
 
 /// Says something of the run as a whole.
 func report(_ fields: String...) {
@@ -125,6 +139,8 @@ private let lock = NSLock()
 private nonisolated(unsafe) var records = 0
 /// The check that is under way.
 private nonisolated(unsafe) var current: String?
+/// Whether it has been noted that it asks for facts.
+private nonisolated(unsafe) var hasAskedForFacts = false
 
 private func escaped(_ field: String) -> String {
   var text = ""

@@ -6,7 +6,7 @@ let order = Order.read()
 
 /// Runs the checks that the order names, in that order, and reports each on the channel.
 ///
-/// Records: `canary COUNT`, `start ID`, `value ID TEXT`, `fail ID TEXT` with or without the
+/// Records: `canary COUNT`, `start ID`, `facts ID`, `value ID TEXT`, `fail ID TEXT` with or without the
 /// learner's FILE and LINE, `skip ID TEXT`, `end ID SECONDS`, and `done` when every check that was asked for has ended. A run that breaks off says on its last line where.
 /// What a check prints stands below a line of its id after the character 1E on standard output.
 func runChecks(of steps: [CheckStep]) -> Never {
@@ -37,7 +37,7 @@ func runChecks(of steps: [CheckStep]) -> Never {
 private let surroundings = Surroundings()
 
 /// Whether this is the author's own code, told at its start which mistake to make: nobody's word is doubted.
-private let isMutant = CommandLine.argc > 1
+private let isMutant = CommandLine.argc == 2
 
 private func run(_ entry: CheckEntry) {
   reportStart(of: entry.id)

@@ -2,7 +2,12 @@ import CheckDriver
 
 /// The learner's code as the compiler knows it: all of its modules, no comment and no string.
 public struct Codebase: Sendable {
-  let table: FactTable
+  private let rows: FactTable
+  /// Who looks at a fact has asked for it.
+  var table: FactTable {
+    noteQuestionForFacts()
+    return rows
+  }
   /// Of each symbol, with the types that it is in and without the module.
   private let qualifiedNames: [String]
   private let exactNames: Set<String>
@@ -11,7 +16,7 @@ public struct Codebase: Sendable {
   public static let learner = Codebase(FactTable(structureFacts))
 
   init(_ table: FactTable) {
-    self.table = table
+    rows = table
     qualifiedNames = table.symbols.indices.map { number in
       table.enclosing(number).reversed().filter { table.symbols[$0].kind != "extension" }
         .map { table.symbols[$0].name }.joined(separator: ".")

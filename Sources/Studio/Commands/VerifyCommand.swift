@@ -76,18 +76,49 @@ struct VerifyCommand {
   private func prove(
     _ exercises: [Exercise], by claims: [Claim], with grader: Grader, _ meter: ProgressMeter
   ) -> [Proof] {
-    let runs = concurrently(claims, jobs: request.jobs) { claim -> (claim: Claim, grade: Grade) in
-      var grader = grader
-      grader.orders = claim.orders
-      let grade = grader.gradeOrError(claim.decisive, files: claim.files)
-      meter.advance(isKept: false, isError: grade.status == .error)
-      if claim.problems(in: grade).isEmpty { return (claim, grade) }
-      // What the other checks say is of use where something is wrong.
-      return (claim, grader.gradeOrError(claim.exercise, files: claim.files))
-    }
+    let caught = caughtTogether(claims, of: exercises, with: grader, meter)
+    let units = Claim.unitsOfWork(claims)
+    let runs = concurrently(units, jobs: request.jobs) { claims -> [(claim: Claim, grade: Grade)] in
+      if let claim = claims.first, let grade = caught[claim.name] { return [(claim, grade)] }
+      return Self.grades(of: claims, with: grader, meter)
+    }.flatMap(\.self)
     return exercises.map { exercise in
       proof(of: exercise, runs.filter { $0.claim.exercise.id == exercise.id })
     }
+  }
+
+  /// Claims about the same files: one program proves them all.
+  private static func grades(
+    of claims: [Claim], with grader: Grader, _ meter: ProgressMeter
+  ) -> [(claim: Claim, grade: Grade)] {
+    guard let first = claims.first else { return [] }
+    let grades = grader.gradesOrErrors(
+      first.decisive, files: first.files, inEach: claims.map(\.orders))
+    return zip(claims, grades).map { claim, grade in
+      meter.advance(isKept: false, isError: grade.status == .error)
+      if claim.problems(in: grade).isEmpty { return (claim, grade) }
+      // What the other checks say is of use where something is wrong.
+      var grader = grader
+      grader.orders = claim.orders
+      return (claim, grader.gradeOrError(claim.exercise, files: claim.files))
+    }
+  }
+
+  /// The grades of wrong solutions that can share a program and are caught, by the names of their claims.
+  private func caughtTogether(
+    _ claims: [Claim], of exercises: [Exercise], with grader: Grader, _ meter: ProgressMeter
+  ) -> [Claim.Name: Grade] {
+    let jobs = request.jobs
+    let found = concurrently(exercises, jobs: jobs) { exercise in
+      let wrong = claims.filter { $0.exercise.id == exercise.id && $0.isOfWrong }
+      let grades = grader.gradesOfCaught(wrong, jobs: jobs) {
+        meter.advance(isKept: false, isError: false)
+      }
+      return zip(wrong, grades).compactMap { claim, grade in
+        grade.flatMap { claim.problems(in: $0).isEmpty ? (claim.name, $0) : nil }
+      }
+    }
+    return Dictionary(found.flatMap(\.self)) { first, _ in first }
   }
 
   private func proof(of exercise: Exercise, _ runs: [(claim: Claim, grade: Grade)]) -> Proof {

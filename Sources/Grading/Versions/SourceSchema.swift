@@ -1,13 +1,14 @@
 import Curriculum
 import SwiftLexer
 
-/// A file with several mutants in it at once, none of which does anything before its number is drawn.
+/// A file that is several versions of itself at once: what is changed in one of them does nothing before
+/// its number is drawn.
 ///
 /// One compile then serves for all of them, and each costs no more than a run of its own.
-struct MutantSchema {
+struct SourceSchema {
   private(set) var output: [UInt8] = []
   private let source: [UInt8]
-  /// Mutants of the same range, outer ranges before those in them.
+  /// Patches of the same range, outer ranges before those in them.
   private let layers: [Layer]
   private var nextLayer = 0
   /// What comes before the byte at an offset, in their order.
@@ -16,18 +17,18 @@ struct MutantSchema {
   /// Where the bytes of the source have gone.
   private var copies: [(output: Int, source: Range<Int>)] = []
 
-  /// A mutant with the number that it is drawn by.
+  /// A patch with the number that it is drawn by, which several may have in common.
   struct Numbered {
     let number: Int
-    let mutant: Mutant
+    let patch: SourcePatch
   }
 
   private struct Layer {
     let range: Range<Int>
-    var mutants: [Numbered]
+    var patches: [Numbered]
   }
 
-  /// Where in the output a layer or what one of its mutants brings has gone.
+  /// Where in the output a layer or what one of its patches brings has gone.
   private struct Span {
     var range: Range<Int>
     var numbers: [Int]
@@ -35,31 +36,35 @@ struct MutantSchema {
 
   /// What the files that have been changed so call; a module needs it once.
   static let switchboard = """
-    let atelierMutant = Int(CommandLine.arguments.last ?? "") ?? 0
+    let atelierVersion = Int(CommandLine.arguments.last ?? "") ?? 0
 
-    func atelierIs(_ number: Int) -> Bool { atelierMutant == number }
+    func atelierIs(_ number: Int) -> Bool { atelierVersion == number }
 
     func atelierKept<T>(_ number: Int, _ value: T) -> T? { atelierIs(number) ? value : nil }
     """
 
-  init(_ source: [UInt8], _ mutants: [Numbered]) {
+  /// What a program is told so that it is this version; of a mutant nobody doubts a word.
+  static func arguments(of number: Int) -> [String] { ["version", "\(number)"] }
+  static func arguments(ofMutant number: Int) -> [String] { ["\(number)"] }
+
+  init(_ source: [UInt8], _ patches: [Numbered]) {
     self.source = source
     var layers: [Layer] = []
-    let ordered = mutants.sorted {
-      ($0.mutant.range.lowerBound, -$0.mutant.range.upperBound)
-        < ($1.mutant.range.lowerBound, -$1.mutant.range.upperBound)
+    let ordered = patches.sorted {
+      ($0.patch.range.lowerBound, -$0.patch.range.upperBound)
+        < ($1.patch.range.lowerBound, -$1.patch.range.upperBound)
     }
-    for mutant in ordered {
-      if let last = layers.indices.last, layers[last].range == mutant.mutant.range {
-        layers[last].mutants.append(mutant)
+    for patch in ordered {
+      if let last = layers.indices.last, layers[last].range == patch.patch.range {
+        layers[last].patches.append(patch)
       } else {
-        layers.append(Layer(range: mutant.mutant.range, mutants: [mutant]))
+        layers.append(Layer(range: patch.patch.range, patches: [patch]))
       }
     }
     self.layers = layers
-    insertions = ordered.compactMap { mutant in
-      guard case .capture(let body) = mutant.mutant.form else { return nil }
-      return (body, "_ = atelierKept\(mutant.number); ")
+    insertions = ordered.compactMap { patch in
+      guard case .capture(let body) = patch.patch.form else { return nil }
+      return (body, "_ = atelierKept\(patch.number); ")
     }.sorted { $0.0 < $1.0 }
     write(source.indices)
   }
@@ -74,7 +79,7 @@ struct MutantSchema {
       copy(position..<layer.range.lowerBound)
       let start = output.count
       write(layer)
-      spans.append(Span(range: start..<output.count, numbers: layer.mutants.map(\.number)))
+      spans.append(Span(range: start..<output.count, numbers: layer.patches.map(\.number)))
       position = layer.range.upperBound
     }
     copy(position..<range.upperBound)
@@ -82,14 +87,14 @@ struct MutantSchema {
 
   private mutating func write(_ layer: Layer) {
     var closing = ""
-    let statements = layer.mutants.filter { $0.mutant.form == .statement }
+    let statements = layer.patches.filter { $0.patch.form == .statement }
     // What is dropped comes last and brings no branch of its own: a closure of nothing but an `if`
     // with an `else` would have a value.
-    let dropped = statements.filter { $0.mutant.replacement.isEmpty }
-    let replaced = statements.filter { !$0.mutant.replacement.isEmpty }
-    for mutant in replaced {
-      append("if atelierIs(\(mutant.number)) { ")
-      appendChanged(mutant)
+    let dropped = statements.filter { $0.patch.replacement.isEmpty }
+    let replaced = statements.filter { !$0.patch.replacement.isEmpty }
+    for patch in replaced {
+      append("if atelierIs(\(patch.number)) { ")
+      appendChanged(patch)
       append(" } else ")
     }
     if !dropped.isEmpty {
@@ -99,23 +104,40 @@ struct MutantSchema {
       append("{ ")
     }
     if !statements.isEmpty { closing = " }" }
-    for mutant in layer.mutants where mutant.mutant.form == .expression {
-      append("(atelierIs(\(mutant.number)) ? (")
-      appendChanged(mutant)
+    closing = writeBlocks(of: layer) + closing
+    for patch in layer.patches where patch.patch.form == .expression {
+      append("(atelierIs(\(patch.number)) ? (")
+      appendChanged(patch)
       append(") : (")
       closing = "))" + closing
     }
     write(layer.range)
-    for mutant in layer.mutants {
-      switch mutant.mutant.form {
-      case .condition: closing += ", !atelierIs(\(mutant.number))"
+    for patch in layer.patches {
+      switch patch.patch.form {
+      case .condition: closing += ", !atelierIs(\(patch.number))"
       case .capture:
-        let name = "atelierKept\(mutant.number)"
-        closing += ", \(name) = atelierKept(\(mutant.number), \(captured(in: layer.range)))"
-      case .expression, .statement, .apart: break
+        let name = "atelierKept\(patch.number)"
+        closing += ", \(name) = atelierKept(\(patch.number), \(captured(in: layer.range)))"
+      case .expression, .statement, .block, .apart: break
       }
     }
     append(closing)
+  }
+
+  /// What has to come after the layer itself.
+  private mutating func writeBlocks(of layer: Layer) -> String {
+    var lead: SourcePatch.Lead?
+    for patch in layer.patches {
+      guard case .block(let own) = patch.patch.form else { continue }
+      if lead == nil { append(own.first) }
+      lead = own
+      append("if atelierIs(\(patch.number)) {")
+      appendChanged(patch)
+      append("} else ")
+    }
+    guard let lead else { return "" }
+    append("{\(lead.original)")
+    return "}"
   }
 
   /// The value of `weak name = value`, or the name where it stands for itself.
@@ -128,10 +150,10 @@ struct MutantSchema {
 
   private mutating func append(_ text: String) { output += text.utf8 }
 
-  private mutating func appendChanged(_ mutant: Numbered) {
+  private mutating func appendChanged(_ patch: Numbered) {
     let start = output.count
-    append(mutant.mutant.replacement)
-    spans.append(Span(range: start..<output.count, numbers: [mutant.number]))
+    append(patch.patch.replacement)
+    spans.append(Span(range: start..<output.count, numbers: [patch.number]))
   }
 
   private mutating func copy(_ range: Range<Int>) {
@@ -153,19 +175,19 @@ struct MutantSchema {
 
   // MARK: - Reading what the compiler says
 
-  /// The numbers of the mutants that a message about this place is about: the fewest that are known.
-  func numbers(at location: SourceText.Location, among mutants: [Numbered]) -> [Int] {
+  /// The numbers of the versions that a message about this place is about: the fewest that are known.
+  func numbers(at location: SourceText.Location, among patches: [Numbered]) -> [Int] {
     guard let offset = SourceText(output).offset(of: location) else {
-      return mutants.map(\.number)
+      return patches.map(\.number)
     }
     let spans = spans.filter { $0.range.lowerBound <= offset && offset < $0.range.upperBound }
     if let nearest = spans.min(by: { $0.range.count < $1.range.count }) { return nearest.numbers }
     let copy = copies.last { $0.output <= offset }
     let place = copy.map { $0.source.lowerBound + min(offset - $0.output, $0.source.count) }
-    let scopes = mutants.map(\.mutant.scope).filter { scope in
+    let scopes = patches.map(\.patch.scope).filter { scope in
       place.map { scope.lowerBound <= $0 && $0 < scope.upperBound } ?? false
     }
-    guard let scope = scopes.min(by: { $0.count < $1.count }) else { return mutants.map(\.number) }
-    return mutants.filter { scope.contains($0.mutant.range.lowerBound) }.map(\.number)
+    guard let scope = scopes.min(by: { $0.count < $1.count }) else { return patches.map(\.number) }
+    return patches.filter { scope.contains($0.patch.range.lowerBound) }.map(\.number)
   }
 }

@@ -1,0 +1,269 @@
+import Curriculum
+import SwiftLexer
+
+/// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions.
+///
+/// Nobody outside of a body can tell that it has changed, so that both can stand in one program.
+struct BodyDifference {
+  private let path: String
+  private let other: [UInt8]
+  private var patches: [SourcePatch] = []
+
+  /// The patches that make one list of files another; nil where more than bodies differs.
+  static func patches(from files: [SourceFile], to others: [SourceFile]) -> [SourcePatch]? {
+    guard files.map(\.path) == others.map(\.path) else { return nil }
+    var patches: [SourcePatch] = []
+    for (file, other) in zip(files, others) where file.bytes != other.bytes {
+      guard let first = BracedSource(file.bytes), let second = BracedSource(other.bytes) else {
+        return nil
+      }
+      var difference = BodyDifference(path: file.path, other: other.bytes)
+      guard difference.walk(first.file, second.file, in: .declarations) else { return nil }
+      patches += difference.patches
+    }
+    return patches
+  }
+
+  private init(path: String, other: [UInt8]) {
+    self.path = path
+    self.other = other
+  }
+
+  /// What stands in a block.
+  private enum Place {
+    case declarations, accessors
+    /// Statements, or what a result builder makes something of.
+    case code
+  }
+
+  /// What a block is.
+  private enum Role {
+    case type, accessors
+    case body(hasResult: Bool)
+    /// Its result is of a type that depends on what stands in it, so that there can be no choice in it.
+    case fixedBody
+    case closure
+    case other
+  }
+
+  /// False where the difference is none that a patch can make.
+  private mutating func walk(
+    _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
+  ) -> Bool {
+    guard first.pieces.count == second.pieces.count,
+      zip(first.pieces, second.pieces).allSatisfy({ $0.reads(as: $1) })
+    else { return false }
+    for index in first.pieces.indices {
+      guard let inner = first.pieces[index].block, let other = second.pieces[index].block,
+        !inner.reads(as: other)
+      else { continue }
+      guard walk(inner, other, as: role(ofBlockAt: index, in: first, place)) else { return false }
+    }
+    return true
+  }
+
+  private mutating func walk(
+    _ first: BracedSource.Block, _ second: BracedSource.Block, as role: Role
+  ) -> Bool {
+    let known = patches
+    switch role {
+    case .type: return walk(first, second, in: .declarations)
+    case .accessors: return walk(first, second, in: .accessors)
+    case .body(let hasResult): return exchange(first, second, hasResult: hasResult)
+    case .fixedBody: return walk(first, second, in: .code)
+    case .closure:
+      if walk(first, second, in: .code) { return true }
+      patches = known
+      return exchangeClosures(first, second)
+    case .other: return false
+    }
+  }
+
+  // MARK: - What a block is
+
+  private func role(
+    ofBlockAt index: Int, in block: BracedSource.Block, _ place: Place
+  ) -> Role {
+    switch place {
+    case .declarations: Self.roleOfDeclaration(at: index, in: block.pieces)
+    case .accessors: Self.roleOfAccessor(at: index, in: block.pieces)
+    case .code: Self.isClosure(at: index, in: block.pieces) ? .closure : .other
+    }
+  }
+
+  private static let declarations: Set<String> = [
+    "func", "init", "deinit", "subscript", "var", "let", "class", "struct", "enum", "extension",
+    "protocol", "actor", "case", "import", "typealias", "macro",
+  ]
+  private static let accessors: Set<String> = ["get", "set", "willSet", "didSet"]
+
+  private static func roleOfDeclaration(at index: Int, in pieces: [BracedSource.Piece]) -> Role {
+    guard let block = pieces[index].block, let start = declaration(before: index, in: pieces)
+    else { return .other }
+    let header = outside(start..<index, of: pieces)
+    let isFixed =
+      header.contains("some") || isBuilder(before: start, in: pieces)
+      || header.dropFirst().first == "body"
+    switch pieces[start].text {
+    case "class", "struct", "enum", "extension", "protocol", "actor": return .type
+    case "init", "deinit": return .body(hasResult: false)
+    case "func":
+      return isFixed ? .fixedBody : .body(hasResult: hasResult(pieces[start..<index]))
+    case "var", "subscript", "let":
+      if block.pieces.first.map({ accessors.contains($0.text) }) == true { return .accessors }
+      if header.contains("=") { return .closure }
+      return isFixed ? .fixedBody : .body(hasResult: true)
+    default: return .other
+    }
+  }
+
+  private static func roleOfAccessor(at index: Int, in pieces: [BracedSource.Piece]) -> Role {
+    guard
+      let start = pieces[..<index].lastIndex(where: { accessors.contains($0.text) }),
+      !pieces[start..<index].contains(where: { $0.block != nil })
+    else { return .other }
+    return .body(hasResult: pieces[start].text == "get")
+  }
+
+  /// The word that begins the declaration that this block belongs to.
+  private static func declaration(before index: Int, in pieces: [BracedSource.Piece]) -> Int? {
+    var depth = 0
+    for place in pieces[..<index].indices.reversed() {
+      let piece = pieces[place]
+      if [")", "]"].contains(piece.text) { depth += 1 }
+      if ["(", "["].contains(piece.text) { depth -= 1 }
+      guard depth == 0 else { continue }
+      if piece.block != nil || piece.text == ";" { return nil }
+      let isMember = place > pieces.startIndex && pieces[place - 1].text == "."
+      if declarations.contains(piece.text), !isMember { return place }
+    }
+    return nil
+  }
+
+  /// The words that stand in no brackets.
+  private static func outside(_ range: Range<Int>, of pieces: [BracedSource.Piece]) -> [String] {
+    var depth = 0
+    var words: [String] = []
+    for piece in pieces[range] {
+      if ["(", "["].contains(piece.text) { depth += 1 }
+      if depth == 0 || piece.text == "some" { words.append(piece.text) }
+      if [")", "]"].contains(piece.text) { depth -= 1 }
+    }
+    return words
+  }
+
+  /// Whether a function's header names a result.
+  private static func hasResult(_ header: ArraySlice<BracedSource.Piece>) -> Bool {
+    var depth = 0
+    for (index, piece) in zip(header.indices, header) {
+      if ["(", "["].contains(piece.text) { depth += 1 }
+      if [")", "]"].contains(piece.text) { depth -= 1 }
+      guard depth == 0, piece.text == "->" else { continue }
+      let result = header[(index + 1)...].map(\.text)
+      return result.first != "Void" && result.prefix(2) != ["(", ")"] || result.contains("->")
+    }
+    return false
+  }
+
+  /// Whether an attribute such as `@ViewBuilder` stands before the modifiers of a declaration.
+  private static func isBuilder(before start: Int, in pieces: [BracedSource.Piece]) -> Bool {
+    var place = start
+    while place > pieces.startIndex {
+      place -= 1
+      if pieces[place].text.hasPrefix("@") {
+        if pieces[place].text.hasSuffix("Builder") { return true }
+      } else if !modifiers.contains(pieces[place].text) {
+        return false
+      }
+    }
+    return false
+  }
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "package", "open", "static", "final", "class",
+    "override", "mutating", "nonmutating", "nonisolated", "lazy", "weak", "required",
+    "convenience", "isolated",
+  ]
+
+  /// Whether the block is no part of a statement such as `if`.
+  private static func isClosure(at index: Int, in pieces: [BracedSource.Piece]) -> Bool {
+    var depth = 0
+    for place in pieces[..<index].indices.reversed() {
+      let piece = pieces[place]
+      if [")", "]"].contains(piece.text) { depth += 1 }
+      if ["(", "["].contains(piece.text) {
+        // An argument.
+        if depth == 0 { return true }
+        depth -= 1
+      }
+      if depth == 0, control.contains(piece.text) { return false }
+      if depth == 0, piece.startsLine, piece.text != "." { return true }
+    }
+    return index > pieces.startIndex
+  }
+
+  private static let control: Set<String> = [
+    "if", "guard", "else", "while", "for", "switch", "do", "catch", "defer", "repeat", "func",
+    "var", "init", "deinit", "get", "set", "case", "where", "struct", "class", "enum", "let",
+  ]
+
+  // MARK: - Patches
+
+  private mutating func exchange(
+    _ first: BracedSource.Block, _ second: BracedSource.Block, hasResult: Bool
+  ) -> Bool {
+    // With a word of the old value, the compiler fetches it before each change.
+    guard first.contains({ $0 == "oldValue" }) == second.contains({ $0 == "oldValue" }) else {
+      return false
+    }
+    return add(
+      first, first.pieces[...], second, second.pieces[...],
+      lead: SourcePatch.Lead(original: hasResult && first.isExpression ? "return " : ""),
+      prefix: hasResult && second.isExpression ? "return " : "")
+  }
+
+  private mutating func exchangeClosures(
+    _ first: BracedSource.Block, _ second: BracedSource.Block
+  ) -> Bool {
+    let (start, other) = (first.statements, second.statements)
+    guard
+      first.pieces[..<start].map(\.text) == second.pieces[..<other].map(\.text)
+    else { return false }
+    // A closure of more than one statement has the type that it would have without the choice; what has
+    // to be one expression does not compile.
+    return add(
+      first, first.pieces[start...], second, second.pieces[other...],
+      lead: SourcePatch.Lead(first: "_ = atelierVersion; "), prefix: "")
+  }
+
+  private mutating func add(
+    _ first: BracedSource.Block, _ pieces: ArraySlice<BracedSource.Piece>,
+    _ second: BracedSource.Block, _ others: ArraySlice<BracedSource.Piece>,
+    lead: SourcePatch.Lead, prefix: String
+  ) -> Bool {
+    // Which lines stand where is another matter in a file with all versions in it.
+    func isAboutPlaces(_ word: String) -> Bool { word.hasPrefix("#") }
+    guard !first.contains(isAboutPlaces), !second.contains(isAboutPlaces) else { return false }
+    let end = second.content.upperBound
+    let text = String(decoding: other[(others.first?.range.lowerBound ?? end)..<end], as: UTF8.self)
+    let start = pieces.first?.range.lowerBound ?? first.content.upperBound
+    patches.append(
+      SourcePatch(
+        file: path, range: start..<first.content.upperBound, replacement: " \(prefix)\(text)",
+        form: .block(lead), scope: first.content))
+    return true
+  }
+}
+
+extension BracedSource.Block {
+  /// Where a closure's statements begin, after what it captures and takes.
+  fileprivate var statements: Int {
+    let header = pieces.prefix { $0.block == nil && ($0.text == "in" || !Self.isStatement($0)) }
+    return header.firstIndex { $0.text == "in" }.map { $0 + 1 } ?? 0
+  }
+
+  private static func isStatement(_ piece: BracedSource.Piece) -> Bool {
+    ["for", "if", "guard", "while", "switch", "let", "var", "return", "do", "repeat", "="]
+      .contains(piece.text)
+  }
+}

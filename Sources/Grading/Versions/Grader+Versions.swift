@@ -1,0 +1,135 @@
+import Curriculum
+import FoundationEssentials
+
+extension Grader {
+  /// What comes of wrong solutions that differ from the solution in bodies of functions only, as far as
+  /// one program that is all of them shows that the checks which they name catch them.
+  ///
+  /// The answer is nil for a claim that this does not prove: its files have to be graded by themselves.
+  package func gradesOfCaught(
+    _ claims: [Claim], jobs: Int? = nil, onCaught: @Sendable () -> Void = {}
+  ) -> [Grade?] {
+    let known = claims.map(knownGrade)
+    for _ in known.filter({ $0 != nil }) { onCaught() }
+    let open = claims.indices.filter { known[$0] == nil }
+    let versions = open.compactMap { index in
+      wrongVersion(of: claims[index], number: index + 1)
+    }
+    // One alone needs no choice.
+    guard versions.count > 1, let exercise = claims.first?.exercise else { return known }
+    var grades = known
+    let found = try? kits.cache.withScratch { scratch throws(GradingFailure) in
+      try run(versions, of: exercise, jobs: jobs, in: scratch, onCaught: onCaught)
+    }
+    for (number, grade) in found ?? [:] { grades[number - 1] = grade }
+    return grades
+  }
+
+  private func knownGrade(of claim: Claim) -> Grade? {
+    guard let key = try? key(ofCaught: claim) else { return nil }
+    return kits.cache.store.read(.grades, key).flatMap { try? Grade(record: $0) }
+  }
+
+  /// Another name than that of a grade: it tells nothing but that a check has caught something.
+  private func key(ofCaught claim: Claim) throws(GradingFailure) -> String {
+    ContentID.of(["caught", try gradeKey(of: claim.decisive, files: claim.files)])
+  }
+
+  /// Nil for what nobody but a grade of its own can judge.
+  private func wrongVersion(of claim: Claim, number: Int) -> WrongVersion? {
+    let exercise = claim.decisive
+    guard case .wrong(_, let check) = claim.kind, !exercise.canBeJudgedApart,
+      let step = exercise.steps.first(where: { $0.checks.contains { $0.id == check } }),
+      // Its own grade is there, and may say something else.
+      (try? gradeKey(of: exercise, files: claim.files))
+        .map({ kits.cache.store.hasEntries(.grades, under: $0) }) == false,
+      FileLayout.grade(exercise, files: claim.files) == nil,
+      LayerRule.grade(exercise, files: claim.files) == nil,
+      let patches = BodyDifference.patches(from: exercise.solution, to: claim.files),
+      !patches.isEmpty
+    else { return nil }
+    let gate = gate(of: exercise)
+    guard gate.mayRedefine(claim.files) == gate.mayRedefine(exercise.solution) else { return nil }
+    return WrongVersion(
+      claim: claim, step: step.number, check: check,
+      patches: patches.map { SourceSchema.Numbered(number: number, patch: $0) })
+  }
+
+  /// By their numbers, the grades of those that are caught.
+  private func run(
+    _ versions: [WrongVersion], of exercise: Exercise, jobs: Int?, in scratch: URL,
+    onCaught: @Sendable () -> Void
+  ) throws(GradingFailure) -> [Int: Grade] {
+    var exercise = exercise
+    exercise.steps.removeAll { step in !versions.contains { $0.step == step.number } }
+    kits.noteUse(of: try kits.kits(named: exercise.kits + checkKits(of: exercise)))
+    let original = try Grading(
+      of: exercise, files: exercise.solution, by: self,
+      in: scratch.appending(path: "original"), isLenient: true)
+    try original.prepareModules()
+    let sound = concurrently(versions, jobs: jobs) { version in
+      isLetThrough(version, kitFolders: original.learner.kits.map(\.folder), in: scratch)
+    }
+    let judged = zip(versions, sound).filter(\.1).map(\.0)
+    // What a check of structure has to say does not depend on bodies, most of the time; one that asks for
+    // facts proves nothing here.
+    let facts = original.learner.collectsFacts ? try original.factsOfSolution() : []
+    let build = VersionsBuild(
+      grader: self, exercise: exercise, scratch: scratch, isGated: true)
+    guard let program = try build.program(of: judged.flatMap(\.patches), facts: facts) else {
+      return [:]
+    }
+    let grades = concurrently(judged, jobs: jobs) { version -> (number: Int, grade: Grade)? in
+      guard program.numbers.contains(version.number),
+        let grade = try? grade(of: version, in: program)
+      else { return nil }
+      if grade.isLasting, let key = try? key(ofCaught: version.claim) {
+        kits.cache.store.write(.grades, key, grade.record)
+      }
+      onCaught()
+      return (version.number, grade)
+    }
+    return Dictionary(grades.compactMap { $0.map { ($0.number, $0.grade) } }) { first, _ in first }
+  }
+
+  /// Whether the gate refuses nothing of its source.
+  private func isLetThrough(
+    _ version: WrongVersion, kitFolders: [String], in scratch: URL
+  ) -> Bool {
+    let refusals = try? gate(of: version.claim.decisive).sourceRefusals(
+      in: version.claim.files, kitFolders: kitFolders,
+      scratch: scratch.appending(path: "gate-\(version.number)"))
+    return refusals?.isEmpty == true
+  }
+
+  /// Nil if it is not caught, as far as this can be told.
+  private func grade(
+    of version: WrongVersion, in program: VersionsBuild.Program
+  ) throws(GradingFailure) -> Grade? {
+    guard var step = program.steps.first(where: { $0.step.number == version.step }) else {
+      return nil
+    }
+    // What comes after the check that is meant changes nothing in what that has found.
+    let checks = CheckOrder.written.arranged(step.step.checks)
+    guard let last = checks.firstIndex(where: { $0.id == version.check }) else { return nil }
+    step.step.checks = Array(checks[...last])
+    var run = program.run
+    run.arguments = SourceSchema.arguments(of: version.number)
+    guard case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max)),
+      let caught = grades[version.check], !caught.asksForFacts,
+      [.failed, .crashed, .timedOut].contains(caught.status)
+    else { return nil }
+    return Verdict.grade(version.claim.decisive, steps: [step], results: grades)
+  }
+}
+
+/// A wrong solution as a version of the solution.
+private struct WrongVersion: Sendable {
+  let claim: Claim
+  let step: Int
+  /// What has to catch it.
+  let check: String
+  let patches: [SourceSchema.Numbered]
+
+  var number: Int { patches.first?.number ?? 0 }
+}

@@ -1,0 +1,126 @@
+import Curriculum
+import Testing
+
+@testable import Grading
+
+/// What two versions of a file must differ in to share a program, and how they then stand in it.
+@Suite struct BodyDifferenceTests {
+  /// The first file with the second as its version 1; nil where they cannot share a program.
+  private func joined(_ first: String, _ second: String) -> String? {
+    let patches = BodyDifference.patches(
+      from: [SourceFile("A.swift", first)], to: [SourceFile("A.swift", second)])
+    guard let patches else { return nil }
+    let schema = SourceSchema(
+      Array(first.utf8), patches.map { SourceSchema.Numbered(number: 1, patch: $0) })
+    return String(decoding: schema.output, as: UTF8.self)
+  }
+
+  struct Pair: Sendable, CustomStringConvertible {
+    var name: String
+    var first: String
+    var second: String
+    var joined: String?
+    var description: String { name }
+  }
+
+  private static let choices: [Pair] = [
+    Pair(
+      name: "statements", first: "func f() {\n  a()\n}", second: "func f() {\n  a()\n  b()\n}",
+      joined: "func f() {\n  if atelierIs(1) { a()\n  b()\n} else {a()\n}}"),
+    Pair(
+      name: "nothing", first: "final class A {\n  func f() {\n    a()\n  }\n}",
+      second: "final class A {\n  func f() {\n  }\n}",
+      joined: "final class A {\n  func f() {\n    if atelierIs(1) { } else {a()\n  }}\n}"),
+    Pair(
+      name: "a value", first: "var a: Int { 1 }", second: "var a: Int { 2 }",
+      joined: "var a: Int { if atelierIs(1) { return 2 } else {return 1 }}"),
+    Pair(
+      name: "a value in place of statements",
+      first: "func f() -> Int {\n  let a = 1\n  return a\n}", second: "func f() -> Int {\n  1\n}",
+      joined: "func f() -> Int {\n  if atelierIs(1) { return 1\n} else {let a = 1\n  return a\n}}"),
+    Pair(
+      name: "a chain of calls", first: "func f() -> [Int] {\n  a\n    .map { $0 + 1 }\n}",
+      second: "func f() -> [Int] {\n  a\n    .map { $0 + 2 }\n}",
+      joined: "func f() -> [Int] {\n  if atelierIs(1) { return a\n    .map { $0 + 2 }\n} else {"
+        + "return a\n    .map { $0 + 1 }\n}}"),
+    Pair(
+      name: "an accessor", first: "struct A { var a = 1 { didSet { b() } } }",
+      second: "struct A { var a = 1 { didSet { c() } } }",
+      joined: "struct A { var a = 1 { didSet { if atelierIs(1) { c() } else {b() }} } }"),
+    Pair(
+      name: "an initializer", first: "struct A { let a: Int\n  init() { a = 1 } }",
+      second: "struct A { let a: Int\n  init() { a = 2 } }",
+      joined: "struct A { let a: Int\n  init() { if atelierIs(1) { a = 2 } else {a = 1 }} }"),
+    Pair(
+      name: "a closure in a result that is some type",
+      first: "var body: some View { Button { a() } }",
+      second: "var body: some View { Button { b() } }",
+      joined: "var body: some View { Button { _ = atelierVersion; if atelierIs(1) { b() } "
+        + "else {a() }} }"),
+    Pair(
+      name: "a closure with parameters", first: "var body: some R { Reduce { s, a in\n  x()\n} }",
+      second: "var body: some R { Reduce { s, a in\n  y()\n} }",
+      joined: "var body: some R { Reduce { s, a in\n  _ = atelierVersion; if atelierIs(1) { y()\n} "
+        + "else {x()\n}} }"),
+    Pair(
+      name: "comments alone", first: "// a\nfunc f() { a() }",
+      second: "// b\nfunc f() { /* c */ a() }", joined: "// a\nfunc f() { a() }"),
+  ]
+
+  @Test(arguments: choices)
+  func `bodies share a program`(_ pair: Pair) {
+    #expect(joined(pair.first, pair.second) == pair.joined)
+  }
+
+  private static let apart: [Pair] = [
+    Pair(name: "a signature", first: "func f() {}", second: "func f(a: Int) {}"),
+    Pair(name: "an import", first: "import A\nfunc f() {}", second: "import B\nfunc f() {}"),
+    Pair(
+      name: "a property's start", first: "struct A { var a = 1 }", second: "struct A { var a = 2 }"),
+    Pair(
+      name: "a member more", first: "struct A { func f() {} }",
+      second: "struct A { func f() {}\n  func g() {} }"),
+    Pair(
+      name: "a hold", first: "class A { weak var a: A?\n  func f() {} }",
+      second: "class A { var a: A?\n  func f() {} }"),
+    Pair(
+      name: "what a view is made of", first: "var body: some View { Text(a) }",
+      second: "var body: some View { Text(b) }"),
+    Pair(
+      name: "what a builder makes of it", first: "@ViewBuilder var rows: Rows { a }",
+      second: "@ViewBuilder var rows: Rows { b }"),
+    Pair(
+      name: "the old value, which is fetched only if it is named",
+      first: "struct A { var a = 1 { didSet { b() } } }",
+      second: "struct A { var a = 1 { didSet { if oldValue != a { b() } } } }"),
+    Pair(name: "places", first: "func f() { a(#line) }", second: "func f() { b(#line) }"),
+    Pair(name: "braces", first: "func f() { a() }", second: "func f() { a() "),
+  ]
+
+  @Test(arguments: apart)
+  func `what shows elsewhere does not`(_ pair: Pair) {
+    #expect(joined(pair.first, pair.second) == nil)
+  }
+
+  @Test func `another list of files cannot share a program`() {
+    let file = SourceFile("A.swift", "func f() {}")
+    #expect(BodyDifference.patches(from: [file], to: [file, SourceFile("B.swift", "")]) == nil)
+    #expect(BodyDifference.patches(from: [file], to: []) == nil)
+    #expect(BodyDifference.patches(from: [file], to: [file]) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("1", true), ("a.b(c)", true), ("a\n  + b", true), ("a\n  -b", false), ("a; b", false),
+      ("a()\nb()", false), ("a(\n  b,\n  c)", true), ("let a = 1", false), ("return a", false),
+      ("a ? b\n : c", true), ("a\n(b)", false), ("[\n  a\n]", true), ("", false),
+      ("if a { 1 } else { 2 }", true), ("if a { return 1 }\nif b { }", false),
+      ("switch a { case .b: 1 }", true), ("switch a { case .b: return 1 }", false),
+      ("try await a()\n  .b()", true), ("a = 1\nreturn 2", false),
+    ])
+  func `one expression is told from statements`(_ source: String, _ isExpression: Bool) throws {
+    let file = BracedSource(Array("func f() -> Int {\n\(source)\n}".utf8))?.file
+    let block = try #require(file?.pieces.last?.block)
+    #expect(block.isExpression == isExpression)
+  }
+}
