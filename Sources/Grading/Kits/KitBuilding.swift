@@ -141,7 +141,6 @@ private final class KitBuilding: Sendable {
       of: module, to: "\(folder)/\(module.name).swiftmodule")
     call.arguments += library.calls.describing(module, in: folder)
     try library.compile(module.name, by: call)
-    try keepAncestry(of: module.name, in: folder)
   }
 
   private func makeCode(of missing: KitPlan.Missing) throws(GradingFailure) {
@@ -151,15 +150,16 @@ private final class KitBuilding: Sendable {
     let module = module(of: missing)
     try library.fill(kit.folder) { made throws(GradingFailure) in
       var output = ModuleOutput(object: "\(made)/\(kit.name).o")
-      guard !imported.contains(kit.name) else {
+      if imported.contains(kit.name) {
         try library.compile(kit.name, by: library.calls.compile(module, to: output))
-        return try copyInterface(of: kit, to: made)
+        try copyInterface(of: kit, to: made)
+      } else {
+        output.interface = "\(made)/\(kit.name).swiftmodule"
+        var call = library.calls.compile(module, to: output)
+        call.arguments += library.calls.describing(module, in: made)
+        try library.compile(kit.name, by: call)
       }
-      output.interface = "\(made)/\(kit.name).swiftmodule"
-      var call = library.calls.compile(module, to: output)
-      call.arguments += library.calls.describing(module, in: made)
-      try library.compile(kit.name, by: call)
-      try keepAncestry(of: kit.name, in: made)
+      try writeAncestry(of: module, in: made)
     }
   }
 
@@ -176,12 +176,15 @@ private final class KitBuilding: Sendable {
     }
   }
 
-  /// Of the compiler's account, which is long, only what facts are made of.
-  private func keepAncestry(of kit: String, in folder: String) throws(GradingFailure) {
+  /// Of the account, which is long, only what facts are made of.
+  private func writeAncestry(
+    of module: ModuleBuild, in folder: String
+  ) throws(GradingFailure) {
+    try library.compile(module.name, by: library.calls.account(of: module, in: folder))
     var ancestry = Ancestry()
     for path in FactsOutput.graphs(in: folder) {
       guard ancestry.add(json: try Product.read(path)) else {
-        throw .compiler("The compiler's account of \(kit) cannot be read.")
+        throw .compiler("The compiler's account of \(module.name) cannot be read.")
       }
       try? FileManager.default.removeItem(atPath: path)
     }

@@ -14,12 +14,10 @@ package struct FactsOutput: Sendable, Equatable {
   var indexing: [String] { ["-index-store-path", index, "-index-ignore-clang-modules"] }
 
   /// Its own account of a module's declarations, without those that it makes up itself.
-  var graphing: [String] { Self.graphing(in: place, from: "private") }
-
-  static func graphing(in place: String, from access: String) -> [String] {
+  var graphing: [String] {
     [
       "-emit-symbol-graph", "-emit-symbol-graph-dir", place,
-      "-symbol-graph-minimum-access-level", access, "-symbol-graph-skip-inherited-docs",
+      "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-inherited-docs",
       "-symbol-graph-skip-synthesized-members",
     ]
   }

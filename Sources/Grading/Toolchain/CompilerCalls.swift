@@ -95,13 +95,26 @@ package struct CompilerCalls: Sendable {
       ] + (facts?.graphing ?? []), module)
   }
 
-  /// What comes with the interface of a module of ours: what editors show of it, and the compiler's account of what
-  /// others can use.
+  /// What editors show of a module of ours besides its interface.
   func describing(_ module: ModuleBuild, in folder: String) -> [String] {
     [
       "-emit-module-doc-path", "\(folder)/\(module.name).swiftdoc",
       "-emit-module-source-info-path", "\(folder)/\(module.name).swiftsourceinfo",
-    ] + FactsOutput.graphing(in: folder, from: "public")
+    ]
+  }
+
+  /// Writes an account of what others can use of a module that has been compiled.
+  ///
+  /// From the source, with all that the module shows of other modules, it would take six times as long.
+  func account(of module: ModuleBuild, in folder: String) -> Command {
+    Command(
+      executable: toolchain.accountant,
+      arguments: [
+        "-module-name", module.name, "-target", toolchain.target, "-output-dir", folder,
+        "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
+      ] + ([folder] + module.searchPaths).flatMap { ["-I", $0] }
+        + ["-module-cache-path", moduleCache],
+      environment: environment, directory: module.folder)
   }
 
   /// Compiles some of a module's files, each to its own object file; the others are only looked up in.

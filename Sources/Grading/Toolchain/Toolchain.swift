@@ -18,6 +18,8 @@ package struct Toolchain: Sendable, Equatable {
   package var frontend: String { "\(resources)/../../bin/swift-frontend" }
   /// What says in words which declaration a symbol belongs to.
   var demangler: String { "\(resources)/../../bin/swift-demangle" }
+  /// What says which declarations a compiled module has.
+  var accountant: String { "\(resources)/../../bin/swift-symbolgraph-extract" }
   /// What says how Swift files are laid out.
   package var formatter: String { "\(resources)/../../bin/swift-format" }
   /// The folder of the toolchain's own SwiftSyntax, which macros are written with.
