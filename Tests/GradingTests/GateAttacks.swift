@@ -18,6 +18,18 @@ enum GateAttacks {
       "another module's name", "refused_attribute", 1,
       "@_originallyDefinedIn(module: \"Swift\", macOS 13) public struct S {}"
     ),
+    (
+      "inlined wherever it is called", "refused_attribute", 1,
+      "extension Array { @inlinable @inline(always) public var last: Int { 1 } }"
+    ),
+    (
+      "inlined, behind a blank", "refused_attribute", 1,
+      "extension Array { @ inline(always) public var last: Int { 1 } }"
+    ),
+    (
+      "inlined, in backticks", "refused_attribute", 1,
+      "extension Array { @inline( /* */ `always`) public var last: Int { 1 } }"
+    ),
     ("lies to the optimizer", "refused_attribute", 1, "@_effects(readnone) func f() {}"),
     (
       "no exclusivity", "refused_attribute", 1,

@@ -10,14 +10,20 @@ import Testing
     enum Loading: Equatable { case idle, loaded([User]), failed(String) }
     extension String { var initials: String { String(prefix(1)) } }
     func greeting(of user: User) -> String { "Hello, \\(user.name)" }
+    enum Progress: Equatable { case ready, completed }
+    protocol UsersView: AnyObject { func show(_ names: [String]) }
 
     final class Users {
+      weak var view: (any UsersView)?
+      private(set) var progress = Progress.ready
       private(set) var state = Loading.idle
       private(set) var list: [User] = []
       var names: [String] { list.map(\\.name) }
       func load() {
         list = [User(name: "Ada"), User(name: "Bo")]
         state = .loaded(list)
+        progress = .completed
+        view?.show(names)
       }
     }
     """
@@ -27,9 +33,22 @@ import Testing
     @testable import Learner
 
     final class Step1Users: XCTestCase {
+      private final class Screen: UsersView {
+        var shown: [String] = []
+        func show(_ names: [String]) { shown = names }
+      }
       private let users = Users()
+      private let screen = Screen()
 
-      override func setUp() { users.load() }
+      override func setUp() {
+        users.view = screen
+        users.load()
+      }
+
+      /// The view is told.
+      func testView() { XCTAssertEqual(screen.shown, ["Ada", "Bo"]) }
+      /// Once loaded, all is done.
+      func testProgress() { XCTAssertEqual(users.progress, .completed) }
 
       /// All users are there.
       func testCount() { XCTAssertEqual(users.list.count, 2) }
@@ -58,7 +77,7 @@ import Testing
 
   /// What a learner has before any work.
   private static let idle = solution.replacing("    list = [", with: "    _ = [")
-    .replacing("state = .loaded(list)", with: "")
+    .replacing("state = .loaded(list)", with: "").replacing("progress = .completed", with: "")
 
   private func grade(_ source: String) throws -> Grade {
     var exercise = Exercise.sample(
@@ -110,11 +129,10 @@ import Testing
   }
 
   @Test func `a type that says yes to everything is no list`() throws {
-    let liar = """
-      struct Names { func contains(_ name: String) -> Bool { true } }
-      """
     let source = Self.idle.replacing(
-      "var names: [String] { list.map(\\.name) }", with: "var names: Names { Names() }")
+      "var names: [String] { list.map(\\.name) }", with: "var names: Names { Names() }"
+    ).replacing("view?.show(names)", with: "view?.show(list.map(\\.name))")
+    let liar = "struct Names { func contains(_ name: String) -> Bool { true } }"
     let grade = try grade("\(source)\n\(liar)")
     #expect(grade.status == .refused && grade.messages[0].contains("`Names`"), "\(grade.messages)")
   }
@@ -151,6 +169,21 @@ import Testing
       + "func == (left: User, right: String) -> Bool { left.name == right }\n"
       + "struct Money { static func * (left: Money, right: Int) -> Money { left } }\n"
       + "extension Collection { var isLong: Bool { count > 9 } }",
+    // A state that is a text: what has no namesake, or is written with a period alone.
+    solution.replacing(
+      "enum Progress: Equatable { case ready, completed }",
+      with: "typealias Progress = String\n"
+        + "extension String { static let ready = \"r\", completed = \"c\" }"),
+    // More that a view may do, and need not: the checks' own view gets it from here.
+    solution.replacing(
+      "protocol UsersView: AnyObject { func show(_ names: [String]) }",
+      with: """
+        protocol UsersView: AnyObject {
+          func show(_ names: [String])
+          func update()
+        }
+        extension UsersView { func update() {} }
+        """),
     // An equality of its own that leaves out what does not matter.
     solution.replacing(
       "struct User: Equatable { var name: String }",
@@ -178,6 +211,14 @@ import Testing
           }
         }
         """),
+    // As everybody wrote it before key paths were functions.
+    solution
+      + "\nextension Sequence { func map<T>(_ path: KeyPath<Element, T>) -> [T] { map { $0[keyPath: path] } } }",
+    // An older way to write an equality.
+    solution.replacing(
+      "struct User: Equatable { var name: String }",
+      with: "struct User: Equatable { var name: String }\n"
+        + "func == (left: User, right: User) -> Bool { left.name == right.name }"),
     // A class of its own.
     solution.replacing(
       "struct User: Equatable { var name: String }",
@@ -223,6 +264,7 @@ import Testing
     let tree =
       "kind=Global\n  kind=Function\n    kind=Module, text=\"Learner\"\n"
       + "    kind=Identifier, text=\"\(name)\""
-    #expect(declaration(tree) == UsedDeclaration(place: .file, name: name))
+    #expect(
+      declaration(tree) == UsedDeclaration(place: .file, name: name, isForAllTypes: true))
   }
 }

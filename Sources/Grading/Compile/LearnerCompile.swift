@@ -6,7 +6,7 @@ import Structure
 /// What the learner's files became: what has to be linked, and a name for all that checks can see of them.
 struct CompiledLearner: Sendable {
   var objects: [String] = []
-  /// The mangled names of types that are written like numbers or texts.
+  /// The mangled names of types that are written like numbers, texts or lists.
   var literalTypes: [String] = []
   /// The symbols that others may ask for.
   var defined: [String] = []

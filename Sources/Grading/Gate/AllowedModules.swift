@@ -25,6 +25,15 @@ enum AllowedModules {
     name == "__C" || always.subtracting(systemKits).contains(name) && name != "FoundationNetworking"
   }
 
+  /// The compiled modules in which these types are declared.
+  static func interfacesOfSwift(in toolchain: Toolchain) -> [String] {
+    always.filter(isOfSwift).flatMap { name in
+      let folder = "\(toolchain.resources)/linux/\(name).swiftmodule"
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".swiftmodule") }.map { "\(folder)/\($0)" }
+    }
+  }
+
   /// Whether the toolchain brings a module of that name.
   static func isThere(_ name: String, in toolchain: Toolchain) -> Bool {
     let resources = toolchain.resources

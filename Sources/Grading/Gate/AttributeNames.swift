@@ -10,6 +10,7 @@ enum AttributeNames {
   static func judge(_ name: String) -> Verdict {
     if harmless.contains(name) { return .harmless }
     if refused.contains(name) || name.hasPrefix("_") { return .refused }
+    // Of `inline` it depends on what stands behind it.
     // The language gives its own attributes small letters; the few others are known.
     return name.first?.isUppercase == true ? .harmless : .unknown
   }
@@ -18,7 +19,7 @@ enum AttributeNames {
   private static let harmless: Set<String> = [
     "actorIndependent", "autoclosure", "available", "backDeployed", "concurrent", "convention",
     "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping", "frozen",
-    "globalActor", "inlinable", "inline", "isolated", "main", "noescape", "nonobjc", "nonisolated",
+    "globalActor", "inlinable", "isolated", "main", "noescape", "nonobjc", "nonisolated",
     "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive",
     "rethrows", "specialized", "storageRestrictions", "testable", "unchecked", "unknown",
     "usableFromInline", "warn_unqualified_access",

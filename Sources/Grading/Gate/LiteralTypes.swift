@@ -1,4 +1,4 @@
-/// Types of the learner's own that are written like numbers or texts, by their mangled names.
+/// Types of the learner's own that are written like numbers, texts or lists, by their mangled names.
 ///
 /// Such a value can be compared with what a check writes down: whether its type takes that seriously is
 /// tried out at the start of each run.
@@ -6,6 +6,7 @@ enum LiteralTypes {
   private static let protocols = [
     "s27ExpressibleByIntegerLiteral", "s25ExpressibleByFloatLiteral",
     "s26ExpressibleByStringLiteral", "s27ExpressibleByBooleanLiteral",
+    "s25ExpressibleByArrayLiteral",
   ]
   private static let most = 100
 

@@ -59,7 +59,7 @@ enum Refusal: Equatable {
       "`\(name)` begins with an underscore and is not declared in your files: Swift keeps such names for "
         + "its own use, some of them without its usual tests. Use what has a name without one."
     case .reserved(let name):
-      "`\(name)` is a name that the checks use for something of Swift's own. Give your "
+      "`\(name)` is a name that the checks use for something of Swift's or of a kit's. Give your "
         + "declaration another name, or put it inside one of your types."
     case .unreadable:
       "This file cannot be judged: the compiler reads it otherwise than it looks. Write its "

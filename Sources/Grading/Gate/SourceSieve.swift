@@ -127,6 +127,12 @@ extension SourceSieve {
       if isBeforeImport(source.skipArguments(next)) { refuse(.importAttribute(name), index) }
       return
     }
+    if name == "inline" {
+      // Such a function leaves no symbol where it is called: nobody could say what the checks have called.
+      let argument = next.flatMap(source.next)
+      if argument.map(source.name) == "always" { refuse(.attribute("inline(always)"), index) }
+      return
+    }
     switch AttributeNames.judge(name) {
     case .harmless: return
     case .refused: refuse(.attribute(name), index)

@@ -40,10 +40,14 @@ extension SymbolTree {
   /// The function, variable or subscript that the symbol is about; nil if it is about something else.
   func declaration(modules: Set<String>) -> UsedDeclaration? {
     guard let start = children(of: 0).lazy.compactMap(declaration(below:)).first else { return nil }
+    // What is stored in an extension is always static.
+    let isStatic = nodes[..<start].contains {
+      ["Static", "UnsafeMutableAddressor"].contains($0.kind)
+    }
     let parts = children(of: start)
     guard let context = parts.first, let place = place(context, modules) else { return nil }
     let name = parts.dropFirst().first.map { nodes[$0] }
-    var found = UsedDeclaration(place: place, name: "")
+    var found = UsedDeclaration(place: place, name: "", isStatic: isStatic)
     switch nodes[start].kind {
     case "Subscript": found.name = "subscript"
     case "Allocator", "Constructor": found.name = "init"
@@ -51,8 +55,14 @@ extension SymbolTree {
     }
     if let name, name.kind.hasSuffix("Operator") {
       found.isOperator = true
-      found.isOfOneType = parameters(of: start)?.allSatisfy { $0 == own(context) } ?? false
+      let types = parameters(of: start) ?? []
+      let type = place == .file ? types.first ?? [] : own(context)
+      let isOwn = type.contains { $0.kind == "Module" && modules.contains(String($0.text)) }
+      found.isOfOneType = isOwn && !types.isEmpty && types.allSatisfy { $0 == type }
     }
+    found.isForAllTypes =
+      nodes.count { $0.kind == "Module" && modules.contains(String($0.text)) } == 1
+    found.takesKeyPath = nodes.contains { $0.kind == "Identifier" && $0.text == "KeyPath" }
     return found
   }
 

@@ -16,30 +16,47 @@ struct UsedDeclaration: Hashable {
   var isOperator = false
   /// Of an operator: whether all that it takes is of the very type that it stands in.
   var isOfOneType = false
+  var isStatic = false
+  /// Whether no type of the learner's has a part in it.
+  var isForAllTypes = false
+  var takesKeyPath = false
 }
 
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
 struct AuthorNames: Sendable {
   private var all: Set<String> = []
+  /// Those that were given to what stands in no type.
+  private var global: Set<String> = []
   /// Those that were given in extensions of types that are not the author's.
   private var ofForeignTypes: Set<String> = []
+  /// What can be written with a period and nothing before it, and more.
+  private var afterPeriods: Set<String> = []
 
   init(in files: [SourceFile]) {
     let sources = files.map { LexedSource($0.bytes) }
     let types = sources.reduce(into: Set<String>()) { $0.formUnion(Self.types(in: $1)) }
-    for source in sources { read(source, types: types) }
+    for source in sources {
+      read(source, types: types)
+      afterPeriods.formUnion(source.declaredNames)
+    }
   }
 
   /// Whether the checks may well mean this declaration, and not one of Swift's or of a kit's with that name.
-  func mean(_ declaration: UsedDeclaration) -> Bool {
+  ///
+  /// What has no namesake there can be nothing else that they mean.
+  func mean(_ declaration: UsedDeclaration, hasNamesake: (UsedDeclaration) -> Bool) -> Bool {
+    let name = declaration.name
     switch declaration.place {
-    case .foreignType(_, let module) where AllowedModules.isOfSwift(module):
-      ofForeignTypes.contains(declaration.name)
-    case .ownType where declaration.isOperator:
-      declaration.isOfOneType && declaration.name != "!=" || all.contains(declaration.name)
+    case .foreignType where declaration.isStatic && afterPeriods.contains(name): return true
+    // As code does that is older than key paths as functions: it cannot know what is expected of it.
+    case .foreignType where declaration.takesKeyPath && declaration.isForAllTypes: return true
+    case .foreignType, .ownProtocol:
+      return ofForeignTypes.contains(name) || !hasNamesake(declaration)
+    case .ownType where declaration.isOperator, .file where declaration.isOperator:
+      return declaration.isOfOneType && name != "!=" || all.contains(name)
     // What a type of the learner's says is its own, but for answers that need not know what is right.
-    case .ownType: !Self.questions.contains(declaration.name) || all.contains(declaration.name)
-    case .file, .ownProtocol, .foreignType: all.contains(declaration.name)
+    case .ownType: return !Self.questions.contains(name) || all.contains(name)
+    case .file: return global.contains(name)
     }
   }
 
@@ -79,6 +96,7 @@ extension AuthorNames {
       default:
         guard let name = name(source, index, word) else { continue }
         all.insert(name)
+        if scopes.isEmpty { global.insert(name) }
         if scopes.last == true { ofForeignTypes.insert(name) }
       }
     }

@@ -3,6 +3,14 @@ import FoundationEssentials
 import Sandbox
 import SwiftLexer
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 // A check that says `list.count` means Swift's own `count`. Where the learner's code has one that fits
 // better, the compiler takes that: it is found in the check's object, which then asks for it.
 
@@ -24,8 +32,36 @@ extension Grading {
       return [gate.refusalOfUnreadable(learner.files)]
     }
     let modules = Set(learner.modules.map(\.name))
-    let found = trees.compactMap { $0.declaration(modules: modules) }.filter { !names.mean($0) }
+    let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
+    let found = trees.compactMap { $0.declaration(modules: modules) }.filter { declaration in
+      !names.mean(declaration) {
+        // Its members are found on its own types only, and the checks know whose these are.
+        ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
+      }
+    }
     return gate.refusals(ofUsurpers: Set(found), files: learner.files)
+  }
+
+  /// Whether a type of somebody else's is made to conform to a protocol, whose members it then has.
+  private static func makesForeignTypesConform(_ defined: [String], modules: Set<String>) -> Bool {
+    let own = modules.map { "$s\($0.utf8.count)\($0)" }
+    return defined.contains { symbol in
+      symbol.hasSuffix("Mc") && !own.contains(where: symbol.hasPrefix)
+    }
+  }
+
+  /// Whether Swift, Foundation or a kit of the exercise's has anything of that name.
+  private func hasNamesake(_ declaration: UsedDeclaration) -> Bool {
+    if declaration.isOperator || ["init", "subscript"].contains(declaration.name) { return true }
+    let name = Array(declaration.name.utf8)
+    let kits = (learner.kits + checks.kits).map { "\($0.folder)/\($0.name).swiftmodule" }
+    return (AllowedModules.interfacesOfSwift(in: calls.toolchain) + kits).contains { path in
+      // What cannot be read does not clear anybody.
+      guard let module = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+        return true
+      }
+      return module.holds(name: name)
+    }
   }
 
   /// Symbols as the toolchain reads them; nil where it cannot.
@@ -106,12 +142,30 @@ extension Gate {
   }
 }
 
+extension Data {
+  /// Names stand in a compiled module as they are, each with a zero before and after it.
+  fileprivate func holds(name: [UInt8]) -> Bool {
+    let end = name + [0]
+    return withUnsafeBytes { all in
+      guard let first = name.first, let start = all.baseAddress else { return false }
+      var place = start
+      let last = start + all.count
+      while let found = memchr(place, Int32(first), last - place) {
+        place = UnsafeRawPointer(found) + 1
+        guard last - place >= name.count, UnsafeRawPointer(found) > start else { continue }
+        if memcmp(found, end, end.count) == 0, (found - 1).load(as: UInt8.self) == 0 { return true }
+      }
+      return false
+    }
+  }
+}
+
 extension UsedDeclaration {
   fileprivate var refusal: String {
     switch place {
     case _ where isOperator:
-      "The checks use `\(name)` and mean Swift's own, but would get yours. Compare two values of "
-        + "the same type of yours with it, or write a function with a name."
+      "The checks use `\(name)` and mean Swift's own, but would get yours. Declare it for values of "
+        + "one type of yours only, or write a function with a name."
     case .file, .ownProtocol:
       "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
         + "yours another name."

@@ -40,7 +40,7 @@ public func assertEqual<T: Equatable>(
     return XCTAssertNoThrow(try { throw error }(), message(), file: file, line: line)
   }
   // Before they are compared: that may change them.
-  let likeness = Likeness(of: values.first, and: values.second)
+  let areDifferent = areOfDifferentForm(values.first, values.second)
   // Once only: asked again, the same values may say something else.
   let areEqual = values.first == values.second
   XCTAssertEqual(
@@ -49,10 +49,10 @@ public func assertEqual<T: Equatable>(
   guard areEqual else { return }
   if let lie = lie(of: values.first) ?? lie(of: values.second) {
     XCTFail("`\(T.self)` says that one value equals \(lie).", file: file, line: line)
-  } else if likeness == .nothing || values.second != values.first {
+  } else if areDifferent || values.second != values.first {
     XCTFail(
-      "`\(T.self)` says that two values are equal that have nothing in common. Let its `==` compare "
-        + "what they hold.", file: file, line: line)
+      "`\(T.self)` says that two different values are equal. Let its `==` compare what they hold.",
+      file: file, line: line)
   }
 }
 
@@ -73,7 +73,45 @@ private func lie<T>(of value: T) -> String? {
   return lieOfLiterals(value)
 }
 
+private func isOfSystem(_ type: Any.Type) -> Bool {
+  let name = String(reflecting: type)
+  return name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
+}
+
 private func isLying(_ type: Any.Type?) -> Bool {
+  // Nobody can know which ones are compared.
+  let number = Int.random(in: 18...90)
+  func any<T: Equatable & ExpressibleByStringLiteral>(_: T.Type) -> Bool {
+    guard let first = "plover \(number)" as? T.StringLiteralType,
+      let second = "dunnock \(number)" as? T.StringLiteralType
+    else { return false }
+    return T(stringLiteral: first) == T(stringLiteral: second)
+  }
+  func any<T: Equatable & ExpressibleByIntegerLiteral>(_: T.Type) -> Bool {
+    guard let first = number as? T.IntegerLiteralType,
+      let second = (number + 1) as? T.IntegerLiteralType
+    else { return false }
+    return T(integerLiteral: first) == T(integerLiteral: second)
+  }
+  func lists<T: Equatable & ExpressibleByArrayLiteral>(_: T.Type) -> Bool {
+    guard
+      let first = "plover \(number)" as? T.ArrayLiteralElement
+        ?? number as? T.ArrayLiteralElement,
+      let second = "dunnock \(number)" as? T.ArrayLiteralElement
+        ?? (number + 1) as? T.ArrayLiteralElement
+    else { return false }
+    return T(arrayLiteral: first) == T(arrayLiteral: second)
+      || T(arrayLiteral: first) == T(arrayLiteral: first, second)
+  }
+  if let type = type as? any (Equatable & ExpressibleByStringLiteral).Type, any(type) {
+    return true
+  }
+  if let type = type as? any (Equatable & ExpressibleByIntegerLiteral).Type, any(type) {
+    return true
+  }
+  if let type = type as? any (Equatable & ExpressibleByArrayLiteral).Type, lists(type) {
+    return true
+  }
   func numbers<T: Equatable & ExpressibleByIntegerLiteral>(_: T.Type) -> Bool { 3 as T == 17 }
   func fractions<T: Equatable & ExpressibleByFloatLiteral>(_: T.Type) -> Bool { 3.5 as T == 17.25 }
   func texts<T: Equatable & ExpressibleByStringLiteral>(_: T.Type) -> Bool {
