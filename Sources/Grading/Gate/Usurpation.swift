@@ -3,14 +3,6 @@ import FoundationEssentials
 import Sandbox
 import SwiftLexer
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 // A check that says `list.count` means Swift's own `count`. Where the learner's code has one that fits
 // better, the compiler takes that: it is found in the check's object, which then asks for it.
 
@@ -53,14 +45,13 @@ extension Grading {
   /// Whether Swift, Foundation or a kit of the exercise's has anything of that name.
   private func hasNamesake(_ declaration: UsedDeclaration) -> Bool {
     if declaration.isOperator || ["init", "subscript"].contains(declaration.name) { return true }
-    let name = Array(declaration.name.utf8)
     let kits = (learner.kits + checks.kits).map { "\($0.folder)/\($0.name).swiftmodule" }
     return (AllowedModules.interfacesOfSwift(in: calls.toolchain) + kits).contains { path in
       // What cannot be read does not clear anybody.
       guard let module = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
         return true
       }
-      return module.holds(name: name)
+      return module.holds(name: declaration.name)
     }
   }
 
@@ -144,16 +135,18 @@ extension Gate {
 
 extension Data {
   /// Names stand in a compiled module as they are, each with a zero before and after it.
-  fileprivate func holds(name: [UInt8]) -> Bool {
-    let end = name + [0]
+  fileprivate func holds(name: String) -> Bool {
+    let bytes = [0] + Array(name.utf8) + [0]
+    // How far a byte under the end lets one move on: most of what is long is never looked at.
+    var steps = [Int](repeating: bytes.count, count: 256)
+    for (index, byte) in bytes.dropLast().enumerated() {
+      steps[Int(byte)] = bytes.count - 1 - index
+    }
     return withUnsafeBytes { all in
-      guard let first = name.first, let start = all.baseAddress else { return false }
-      var place = start
-      let last = start + all.count
-      while let found = memchr(place, Int32(first), last - place) {
-        place = UnsafeRawPointer(found) + 1
-        guard last - place >= name.count, UnsafeRawPointer(found) > start else { continue }
-        if memcmp(found, end, end.count) == 0, (found - 1).load(as: UInt8.self) == 0 { return true }
+      var end = bytes.count - 1
+      while end < all.count {
+        if all[end] == 0, all[(end - bytes.count + 1)...end].elementsEqual(bytes) { return true }
+        end += steps[Int(all[end])]
       }
       return false
     }
