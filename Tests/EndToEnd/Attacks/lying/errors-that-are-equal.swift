@@ -1,4 +1,5 @@
 // attack: lying/errors-that-are-equal — ends as: failed
+// earns: 7
 //
 // All is right but for an error: it is another one, and equals the one that is meant.
 enum CartError: Error, Equatable {
