@@ -20,14 +20,9 @@ enum AllowedModules {
     "SwiftOnoneSupport", "SwiftOverlayShims", "SwiftShims", "Testing", "XCTest", "std",
   ]
 
-  /// Whether a module's types are Swift's own, which the checks use without a thought; those of C have this name.
-  static func isOfSwift(_ name: String) -> Bool {
-    name == "__C" || always.subtracting(systemKits).contains(name) && name != "FoundationNetworking"
-  }
-
-  /// The compiled modules in which these types are declared.
+  /// The compiled modules of what checks use of Swift and Foundation without a thought.
   static func interfacesOfSwift(in toolchain: Toolchain) -> [String] {
-    always.filter(isOfSwift).flatMap { name in
+    always.subtracting(systemKits).subtracting(["FoundationNetworking"]).flatMap { name in
       let folder = "\(toolchain.resources)/linux/\(name).swiftmodule"
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return files.filter { $0.hasSuffix(".swiftmodule") }.map { "\(folder)/\($0)" }

@@ -9,13 +9,7 @@ struct SymbolSieve {
   let allowsUnsafe: Bool
 
   func refusals(of object: ObjectFile?) -> [Diagnostic] {
-    guard let object else {
-      return [
-        refusal(
-          "What the compiler made of your files cannot be read. Take back your last change.",
-          id: "refused_unreadable", place: nil)
-      ]
-    }
+    guard let object else { return [.unreadable(files)] }
     var refused: [Diagnostic] = []
     for section in object.sections where !SymbolNames.isAllowed(section) {
       refused.append(
@@ -67,10 +61,8 @@ struct SymbolSieve {
       reserved.contains(name), symbol.name.hasSuffix("Mn") || name.hasPrefix("XCT"),
       isFileLevelType(symbol.name, name) || name.hasPrefix("XCT")
     {
-      return Diagnostic(
-        file: place(of: name)?.file ?? files.first?.path ?? "", line: place(of: name)?.line ?? 1,
-        column: place(of: name)?.column ?? 1, severity: .error, id: Refusal.reserved(name).id,
-        message: Refusal.reserved(name).message)
+      let reserved = Refusal.reserved(name)
+      return refusal(reserved.message, id: reserved.id, place: name)
     }
     return nil
   }
@@ -81,25 +73,16 @@ struct SymbolSieve {
   }
 
   private func refusal(_ message: String, id: String, place name: String?) -> Diagnostic {
-    let found = name.flatMap { place(of: $0) }
-    return Diagnostic(
-      file: found?.file ?? files.first?.path ?? "", line: found?.line ?? 1,
-      column: found?.column ?? 1, severity: .error, id: id, message: message)
+    Diagnostic(
+      refused: message, id: id, at: name.flatMap { place(of: $0) }, in: files)
   }
 
   /// Where the learner wrote a name, if that can be found.
-  private func place(of name: String) -> (file: String, line: Int, column: Int)? {
+  private func place(of name: String) -> SourcePlace? {
     let last = String(name.split(separator: ".").last ?? Substring(name))
-    for file in files {
-      let source = LexedSource(file.bytes)
-      for index in source.tokens.indices
-      where source.tokens[index].kind == .identifier || source.tokens[index].kind == .operator {
-        guard source.name(index) == last else { continue }
-        let place = source.text.location(of: source.tokens[index].range.lowerBound)
-        return (file.path, place.line, place.column)
-      }
+    return files.place { source, index in
+      [.identifier, .operator].contains(source.tokens[index].kind) && source.name(index) == last
     }
-    return nil
   }
 
   /// A symbol as it is written in source, as far as that is told.
@@ -125,5 +108,37 @@ struct SymbolSieve {
     case "getenv": "Use `ProcessInfo.processInfo.environment`."
     default: "Use what Swift and Foundation offer for it."
     }
+  }
+}
+
+typealias SourcePlace = (file: String, line: Int, column: Int)
+
+extension [SourceFile] {
+  /// Where the first token stands that is meant.
+  func place(where isMeant: (LexedSource, Int) -> Bool) -> SourcePlace? {
+    for file in self {
+      let source = LexedSource(file.bytes)
+      guard let index = source.tokens.indices.first(where: { isMeant(source, $0) }) else {
+        continue
+      }
+      let place = source.text.location(of: source.tokens[index].range.lowerBound)
+      return (file.path, place.line, place.column)
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  /// A refusal of compiled code, at its beginning where nothing tells the place.
+  init(refused message: String, id: String, at place: SourcePlace?, in files: [SourceFile]) {
+    self.init(
+      file: place?.file ?? files.first?.path ?? "", line: place?.line ?? 1,
+      column: place?.column ?? 1, severity: .error, id: id, message: message)
+  }
+
+  static func unreadable(_ files: [SourceFile]) -> Diagnostic {
+    Diagnostic(
+      refused: "What the compiler made of your files cannot be read. Take back your last change.",
+      id: "refused_unreadable", at: nil, in: files)
   }
 }

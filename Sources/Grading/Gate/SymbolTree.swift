@@ -105,7 +105,7 @@ extension SymbolTree {
     guard let module = own.first(where: { $0.kind == "Module" })?.text else { return nil }
     let name = children(of: type).last { nodes[$0].kind == "Identifier" }.map { nodes[$0].text }
     guard modules.contains(String(module)) else {
-      return .foreignType(String(name ?? ""), module: String(module))
+      return .foreignType(String(name ?? ""))
     }
     return nodes[type].kind == "Protocol" ? .ownProtocol : .ownType(String(name ?? ""))
   }

@@ -8,7 +8,7 @@ struct UsedDeclaration: Hashable {
     case ownType(String)
     case ownProtocol
     /// In an extension of a type that the learner did not write.
-    case foreignType(String, module: String)
+    case foreignType(String)
   }
 
   var place: Place

@@ -20,9 +20,7 @@ extension Grading {
       asked.formUnion(object.symbols.lazy.filter { !$0.isDefined }.map(\.name))
     }
     let used = Set(compiled.defined.filter(asked.contains)).sorted()
-    guard let trees = try trees(of: used) else {
-      return [gate.refusalOfUnreadable(learner.files)]
-    }
+    guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
     let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
     let found = trees.compactMap { $0.declaration(modules: modules) }.filter { declaration in
@@ -45,7 +43,7 @@ extension Grading {
   /// Whether Swift, Foundation or a kit of the exercise's has anything of that name.
   private func hasNamesake(_ declaration: UsedDeclaration) -> Bool {
     if declaration.isOperator || ["init", "subscript"].contains(declaration.name) { return true }
-    let kits = (learner.kits + checks.kits).map { "\($0.folder)/\($0.name).swiftmodule" }
+    let kits = (learner.kits + checks.kits).map(\.interface)
     return (AllowedModules.interfacesOfSwift(in: calls.toolchain) + kits).contains { path in
       // What cannot be read does not clear anybody.
       guard let module = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
@@ -97,39 +95,16 @@ extension Gate {
     ofUsurpers used: Set<UsedDeclaration>, files: [SourceFile]
   ) -> [Diagnostic] {
     used.map { declaration in
-      let place = Self.place(of: declaration.name, in: files)
+      let name = declaration.name
       return Diagnostic(
-        file: place?.file ?? files.first?.path ?? "", line: place?.line ?? 1,
-        column: place?.column ?? 1, severity: .error,
+        refused: declaration.refusal,
         id: declaration.isOperator ? "refused_operator" : "refused_member",
-        message: declaration.refusal)
+        at: files.place { source, index in
+          !source.tokens[index].kind.isTrivia && source.name(index) == name
+            && (["func", "let", "var"].contains(source.previousWord(before: index))
+              || ["init", "subscript"].contains(name))
+        }, in: files)
     }
-  }
-
-  fileprivate func refusalOfUnreadable(_ files: [SourceFile]) -> Diagnostic {
-    Diagnostic(
-      file: files.first?.path ?? "", line: 1, column: 1, severity: .error,
-      id: "refused_unreadable",
-      message:
-        "What the compiler made of your files cannot be read. Take back your last change.")
-  }
-
-  /// Where a name is declared, as far as tokens tell.
-  private static func place(
-    of name: String, in files: [SourceFile]
-  ) -> (file: String, line: Int, column: Int)? {
-    for file in files {
-      let source = LexedSource(file.bytes)
-      for index in source.tokens.indices
-      where !source.tokens[index].kind.isTrivia && source.name(index) == name
-        && (["func", "let", "var"].contains(source.previousWord(before: index))
-          || ["init", "subscript"].contains(name))
-      {
-        let place = source.text.location(of: source.tokens[index].range.lowerBound)
-        return (file.path, place.line, place.column)
-      }
-    }
-    return nil
   }
 }
 
@@ -162,7 +137,7 @@ extension UsedDeclaration {
     case .file, .ownProtocol:
       "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
         + "yours another name."
-    case .foreignType(let type, _):
+    case .foreignType(let type):
       "The checks use `\(name)` of `\(type)` and mean the one that it has without you, but would "
         + "get yours. Give yours another name."
     case .ownType(let type):

@@ -9,6 +9,7 @@ package struct BuiltKit: Sendable, Equatable {
   /// The folder of the `.swiftmodule`; no other kit comes into sight with it.
   package var folder: String
   package var object: String { "\(folder)/\(name).o" }
+  var interface: String { "\(folder)/\(name).swiftmodule" }
   /// What its types inherit from and conform to.
   var ancestry: String { Self.ancestry(in: folder) }
   static func ancestry(in folder: String) -> String { "\(folder)/ancestry" }
