@@ -129,6 +129,18 @@ let package = Package(
       name: "ComposableArchitecture", dependencies: ["Combine", "KitMacros", "SwiftUI", "UIKit"],
       path: "Sources/Kits/ComposableArchitecture", swiftSettings: kit),
     .target(
+      name: "CasePaths", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/CasePaths",
+      swiftSettings: kit),
+    .target(
+      name: "Dependencies", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/Dependencies", swiftSettings: kit),
+    .target(
+      name: "IdentifiedCollections", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/IdentifiedCollections", swiftSettings: kit),
+    .target(
+      name: "Sharing", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/Sharing",
+      swiftSettings: kit),
+    .target(
       name: "TestDoubles", dependencies: ["Combine"], path: "Sources/Kits/TestDoubles",
       swiftSettings: kit),
     // XCTest's classes belong to no actor, which only the older mode takes without a word.

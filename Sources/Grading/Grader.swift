@@ -149,7 +149,7 @@ package struct Grader: Sendable {
       "\(limits) \(revealsChecks) \(orders ?? self.orders)",
       names.value(of: exercise, make: \.gradedContent),
       // Whether the files import one of these is not looked at before it has to be.
-      try kits.systemKitsContent(),
+      try kits.unlistedKitsContent(),
     ]
     return ContentID.of(facts + used.map(\.identity), files: files)
   }

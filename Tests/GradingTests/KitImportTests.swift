@@ -94,6 +94,80 @@ import Testing
     }
   }
 
+  /// A client as people write it, in a file that imports no more than it needs.
+  private static let client = SourceFile(
+    "FactClient.swift",
+    """
+    import Dependencies
+    import IdentifiedCollections
+
+    struct Fact: Identifiable, Equatable { let id: Int; var text: String }
+
+    struct FactClient: Sendable {
+      var all: @Sendable () async throws -> IdentifiedArrayOf<Fact>
+    }
+
+    extension FactClient: DependencyKey {
+      static let liveValue = FactClient { [Fact(id: 1, text: "one")] }
+    }
+
+    extension DependencyValues {
+      var facts: FactClient {
+        get { self[FactClient.self] }
+        set { self[FactClient.self] = newValue }
+      }
+    }
+    """)
+  private static let path = SourceFile(
+    "Route.swift",
+    """
+    import CasePaths
+    import Sharing
+
+    @CasePathable enum Route { case home, detail(Int) }
+
+    func detail(of route: Route) -> Int? { route[case: \\.detail] }
+
+    final class Settings {
+      @Shared(.inMemory("count")) var count = 0
+      func add() { $count.withLock { $0 += 1 } }
+    }
+    """)
+
+  @Test func `parts of a kit need not be listed beside it`() throws {
+    let checks = """
+      import Dependencies
+      import XCTest
+      @testable import Learner
+      final class Step1Parts: XCTestCase {
+        func testPaths() {
+          XCTAssertEqual(detail(of: .detail(7)), 7)
+          XCTAssertNil(detail(of: .home))
+        }
+        func testShares() {
+          Settings().add()
+          XCTAssertEqual(Settings().count, 1)
+        }
+        func testDepends() async throws {
+          let facts = try await withDependencies {
+            $0.facts = FactClient { [Fact(id: 2, text: "two")] }
+          } operation: {
+            @Dependency(\\.facts) var client
+            return try await client.all()
+          }
+          XCTAssertEqual(facts[id: 2]?.text, "two")
+        }
+      }
+      """
+    let files = [Self.client, Self.path]
+    let grader = try TestGrader.shared.get()
+    let exercise = Exercise.sample(files, checks: [checks], kits: ["ComposableArchitecture"])
+    let grade = try grader.grade(exercise, files: files)
+    #expect(grade.status == .passed && grade.checks.count == 3, "\(grade.messages)")
+    let others = Exercise.sample(files, checks: [checks], kits: ["SwiftUI"])
+    #expect(try grader.grade(others, files: files).status == .doesNotCompile)
+  }
+
   @Test func `URLSession comes with Foundation, as on a Mac, and nothing of Foundation without it`()
     throws
   {

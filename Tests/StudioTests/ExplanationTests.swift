@@ -84,7 +84,10 @@ extension Explanation {
     throws
   {
     let kits = try #require(Explanation.page(for: "kits")).text
-    for kit in ["UIKit", "SwiftUI", "Combine", "CoreGraphics", "os", "OSLog"] {
+    for kit in [
+      "UIKit", "SwiftUI", "Combine", "CoreGraphics", "os", "OSLog", "ComposableArchitecture",
+      "Dependencies",
+    ] {
       #expect(kits.contains("`\(kit)`"), "\(kit)")
     }
     for id in ["cannot_find_in_scope", "could_not_find_value_member"] {

@@ -5,6 +5,19 @@ enum AllowedModules {
   /// Modules of Apple's systems that are kits elsewhere: as in Xcode, nobody has to list them.
   static let systemKits: Set<String> = ["CoreGraphics", "OSLog", "os"]
 
+  /// Modules that come with a kit: who lists the kit need not list them, as in Xcode.
+  private static let companions: [String: Set<String>] = [
+    "ComposableArchitecture": ["CasePaths", "Dependencies", "IdentifiedCollections", "Sharing"]
+  ]
+
+  /// All kits that learners may import without a word in front matter, where it lists these.
+  static func unlistedKits(besides listed: [String]) -> Set<String> {
+    listed.reduce(into: systemKits) { $0.formUnion(companions[$1] ?? []) }
+  }
+
+  /// Those that somebody may import so.
+  static let unlistedKits = companions.values.reduce(into: systemKits) { $0.formUnion($1) }
+
   static let always: Set<String> = systemKits.union([
     "Darwin", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",

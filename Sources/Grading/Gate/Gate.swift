@@ -31,6 +31,7 @@ package struct Gate: Sendable {
   /// Modules that the learner's files may import.
   var modules: Set<String> {
     AllowedModules.always.union(exercise.kits).union(exercise.modules.map(\.name))
+      .union(AllowedModules.unlistedKits(besides: exercise.kits))
   }
 }
 

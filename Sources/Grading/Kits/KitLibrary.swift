@@ -37,7 +37,7 @@ package final class KitLibrary: Sendable {
   /// Reading and naming a kit's sources costs more than using it: once a run is enough.
   private let found = Mutex(KnownKits())
   var known: KnownKits { found.withLock(\.self) }
-  private let systemContent = Mutex<String?>(nil)
+  private let unlistedContent = Mutex<String?>(nil)
   /// The marks of the system's modules that are known to be made.
   let madeModules = Mutex<Set<String>>([])
 
@@ -69,15 +69,15 @@ package final class KitLibrary: Sendable {
     return names.compactMap { plan.known.kits[$0] }
   }
 
-  /// Names what stands in the kits that every learner may import.
-  func systemKitsContent() throws(GradingFailure) -> String {
-    if let known = systemContent.withLock({ $0 }) { return known }
+  /// Names what stands in the kits that learners may import without a word in front matter.
+  func unlistedKitsContent() throws(GradingFailure) -> String {
+    if let known = unlistedContent.withLock({ $0 }) { return known }
     var contents: [String] = []
-    for kit in AllowedModules.systemKits.intersection(sources.names).sorted() {
+    for kit in AllowedModules.unlistedKits.intersection(sources.names).sorted() {
       contents.append(try sources.facts(of: kit, store: cache.store).content)
     }
     let content = ContentID.of(contents)
-    systemContent.withLock { $0 = content }
+    unlistedContent.withLock { $0 = content }
     return content
   }
 

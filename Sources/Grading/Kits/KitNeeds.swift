@@ -3,9 +3,10 @@ import SwiftLexer
 
 /// Which kits a grading takes besides those that the exercise lists.
 extension KitLibrary {
-  /// The kits of the exercise, and those of the system's own names that one of the learner's files imports.
+  /// The kits of the exercise, and those that need not be listed and that one of the learner's files imports.
   func namesForLearner(of exercise: Exercise, files: [SourceFile]) -> [String] {
-    exercise.kits + imported(by: files, among: AllowedModules.systemKits)
+    exercise.kits
+      + imported(by: files, among: AllowedModules.unlistedKits(besides: exercise.kits))
   }
 
   /// The kit that runs the checks, and those that only the checks import.
@@ -17,7 +18,8 @@ extension KitLibrary {
 
   /// All that the learner may import, imported or not yet.
   package func namesForEditor(of exercise: Exercise) -> [String] {
-    exercise.kits + AllowedModules.systemKits.intersection(sources.names).sorted()
+    exercise.kits
+      + AllowedModules.unlistedKits(besides: exercise.kits).intersection(sources.names).sorted()
   }
 
   /// All that grading these exercises takes, sorted.

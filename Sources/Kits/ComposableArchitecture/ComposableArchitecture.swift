@@ -10,7 +10,7 @@
 /// | `receive` waits a second by default | it ends at once where no effect runs that could send anything |
 /// | differences come from CustomDump | they look alike, and name fewer kinds of collections |
 /// | `TestStore` fails a test of XCTest or Swift Testing | of XCTest; others hear of issues by `withIssueReporters` |
-/// | dependencies are parts of several packages | all that is here comes with this module |
+/// | dependencies, case paths, identified arrays and shared state are modules of their own | `import Dependencies` and its like show all of this module |
 /// | `@Shared` saves to files after a while | at once |
 /// | `.appStorage` notices what others write to `UserDefaults` | it reads them once, when nobody has the value yet |
 /// | each test has storages of its own for `@Shared` | they are emptied when a `TestStore` goes away |

@@ -27,6 +27,9 @@ extension Explanation {
           observable objects, lists, forms, navigation, sheets, alerts, tasks. No layout, no
           drawing.
         - `Combine`: publishers, operators, subjects, schedulers, `@Published`.
+        - `ComposableArchitecture`: reducers, stores, effects, dependencies, shared state, stacks,
+          `TestStore`. `CasePaths`, `Dependencies`, `IdentifiedCollections` and `Sharing` come
+          with it.
         - `CoreGraphics`: points, sizes, rectangles, transforms. `os` and `OSLog`: `Logger`,
           locks, signposts. These three may be imported in every exercise; the others where the
           exercise offers them.
