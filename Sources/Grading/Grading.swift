@@ -254,7 +254,8 @@ struct Grading {
     CheckRun(
       calls: calls, program: try LinkedProgram(program.path),
       homes: scratch.appending(path: "homes"),
-      limits: grader.limits, learner: learner, literalTypes: compiled.literalTypes,
+      limits: grader.limits, learner: learner,
+      properties: gate.authorNames?.properties ?? [:], literalTypes: compiled.literalTypes,
       facts: facts, orders: grader.orders)
   }
 }

@@ -37,8 +37,9 @@ struct CheckList {
       let call = check.isAsync ? "async: { try await $0" : "sync: { try $0"
       return "    .init(\"\(check.id)\", \(check.className).self, \(call).\(check.method)() }),"
     }
+    let store = comparesStates ? Self.testStore : nil
     return """
-      \(Self.imports(of: step).joined(separator: "\n"))
+      \((Self.imports(of: step) + [store?.access].compactMap(\.self)).joined(separator: "\n"))
       import CheckDriver
       import Foundation
       import XCTest
@@ -55,12 +56,25 @@ struct CheckList {
 
       @_cdecl("\(Self.symbol)\(step.number)")
       public func checks() -> UnsafeMutableRawPointer {
-        CheckStep.list([
+        \(store?.setting ?? "")
+        return CheckStep.list([
       \(entries.joined(separator: "\n"))
         ], canary: .init("canary", Canary.self, sync: { $0.sing() }))
       }
       """
   }
+
+  /// Whether its checks have states of features compared by a kit.
+  private var comparesStates: Bool {
+    let names = step.checkFiles.lazy.flatMap { Self.identifiers(in: $0) }
+    return names.contains { ["TestStore", "expectNoDifference"].contains($0) }
+  }
+
+  /// The kit asks the driver for doubts that it knows nothing of.
+  private static let testStore = (
+    access: "@_spi(Checks) import ComposableArchitecture",
+    setting: "ComposableArchitecture.doubt = CheckDriver.doubt(aboutEqual:_:)"
+  )
 
   /// How often a step's canary fails where every name means what its checks mean by it.
   var canaryCount: Int {

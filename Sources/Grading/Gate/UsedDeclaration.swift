@@ -29,6 +29,10 @@ struct AuthorNames: Sendable {
   private var global: Set<String> = []
   /// Those that were given in extensions of types that are not the author's.
   private var ofForeignTypes: Set<String> = []
+  /// The names of what is stored in the author's types.
+  private(set) var properties: [String: Set<String>] = [:]
+  /// The cases of the author's enumerations.
+  private var cases: [String: Set<String>] = [:]
   /// What can be written with a period and nothing before it, and more.
   private var afterPeriods: Set<String> = []
 
@@ -54,6 +58,9 @@ struct AuthorNames: Sendable {
       return ofForeignTypes.contains(name) || !hasNamesake(declaration)
     case .ownType where declaration.isOperator, .file where declaration.isOperator:
       return declaration.isOfOneType && name != "!=" || all.contains(name)
+    // Two names for one value would be equal whatever the learner's code does.
+    case .ownType(let type) where declaration.isStatic && cases[type]?.contains(name) == true:
+      return false
     // What a type of the learner's says is its own, but for answers that need not know what is right.
     case .ownType: return !Self.questions.contains(name) || all.contains(name)
     case .file: return global.contains(name)
@@ -82,24 +89,79 @@ extension AuthorNames {
   }
 
   private mutating func read(_ source: LexedSource, types: Set<String>) {
-    var scopes: [Bool] = []
-    var opensForeign = false
+    typealias Scope = (isForeign: Bool, type: String?, isEnumeration: Bool)
+    var scopes: [Scope] = []
+    var opened: Scope = (false, nil, false)
     for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
       let word = source.word(index)
       switch word {
       case "extension" where source.tokens[index].kind == .keyword:
-        opensForeign = !types.contains(extended(source, after: index))
+        opened.isForeign = !types.contains(extended(source, after: index))
+      case _ where Self.typeIntroducers.contains(word) && source.tokens[index].kind == .keyword:
+        // `class func` opens no type.
+        guard let next = source.next(after: index), source.tokens[next].kind == .identifier
+        else { continue }
+        opened.type = source.name(next)
+        opened.isEnumeration = word == "enum"
       case "{":
-        scopes.append(opensForeign)
-        opensForeign = false
+        scopes.append(opened)
+        opened = (false, nil, false)
       case "}": _ = scopes.popLast()
+      case "case":
+        guard let scope = scopes.last, let type = scope.type, scope.isEnumeration else { continue }
+        cases[type, default: []].formUnion(Self.cases(in: source, after: index))
       default:
         guard let name = name(source, index, word) else { continue }
         all.insert(name)
         if scopes.isEmpty { global.insert(name) }
-        if scopes.last == true { ofForeignTypes.insert(name) }
+        if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
+        if let type = scopes.last?.type, Self.isStored(source, index) {
+          properties[type, default: []].insert(name)
+        }
       }
     }
+  }
+
+  /// Whether a name is that of a property that each value of its type keeps.
+  private static func isStored(_ source: LexedSource, _ index: Int) -> Bool {
+    let introducer = source.previous(before: index)
+    guard let introducer, ["let", "var"].contains(source.word(introducer)) else { return false }
+    let before = source.previousWord(before: introducer)
+    guard !["static", "class", "lazy"].contains(before) else { return false }
+    var next = source.next(after: index)
+    while let at = next, !["=", "let", "var", "func", "init", "}"].contains(source.word(at)) {
+      if source.word(at) == "{" {
+        return ["willSet", "didSet"].contains(source.nextWord(after: at))
+      }
+      next = source.next(after: at)
+    }
+    return true
+  }
+
+  /// The names in `case first, second(Int), third = 3`.
+  private static func cases(in source: LexedSource, after index: Int) -> Set<String> {
+    var names: Set<String> = []
+    var depth = 0
+    var next = source.next(after: index)
+    var isName = true
+    while let at = next, depth > 0 || !["case", "}"].contains(source.word(at)) {
+      switch source.word(at) {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0: isName = true
+      default:
+        if isName, depth == 0 { names.insert(source.name(at)) }
+        isName = false
+      }
+      // What follows without a comma belongs to another declaration, or is a value.
+      next = source.next(after: at)
+      if depth == 0, !isName, let after = next, ![",", "(", "="].contains(source.word(after)),
+        source.word(at) != "="
+      {
+        break
+      }
+    }
+    return names
   }
 
   /// The name that is declared at a token, if one is.

@@ -140,6 +140,9 @@ extension UsedDeclaration {
     case .foreignType(let type):
       "The checks use `\(name)` of `\(type)` and mean the one that it has without you, but would "
         + "get yours. Give yours another name."
+    case .ownType(let type) where isStatic:
+      "The checks take `\(name)` for a case of `\(type)`, which it can be told from others by. Make "
+        + "it a case."
     case .ownType(let type):
       "The checks ask `\(name)` of what they take for a type of Swift's own, but would ask your "
         + "`\(type)`. Use an array or a text there, or give your member another name."

@@ -10,6 +10,8 @@ struct CheckRun: Sendable {
   let homes: URL
   var limits: GradingLimits
   let learner: LearnerBuild
+  /// The names of the properties that the author's values of a type hold.
+  let properties: [String: Set<String>]
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
@@ -190,6 +192,7 @@ struct CheckRun: Sendable {
   ) -> RunOrder {
     RunOrder(
       checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,
+      learnerModules: learner.modules.map(\.name), properties: properties,
       literalTypes: literalTypes, facts: facts)
   }
 

@@ -7,6 +7,10 @@ struct RunOrder {
   let limit: Duration
   /// How often the checks' canary must fail each time.
   let canaries: Int
+  /// The names of the modules that the learner wrote.
+  let learnerModules: [String]
+  /// The names of the properties that the author's values of a type hold, by the type's name.
+  let properties: [String: Set<String>]
   /// The mangled names of types that are tried out with the canary.
   let literalTypes: [String]
   /// What all chance in the checks comes from.
@@ -18,9 +22,12 @@ struct RunOrder {
 
   init(
     checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max),
+    learnerModules: [String] = [], properties: [String: Set<String>] = [:],
     literalTypes: [String] = [], facts: [UInt8] = []
   ) {
     self.facts = facts
+    self.learnerModules = learnerModules
+    self.properties = properties
     self.literalTypes = literalTypes
     self.seed = seed
     self.checks = checks
@@ -35,7 +42,12 @@ struct RunOrder {
   /// What the kit `CheckDriver` reads from standard input.
   var input: [UInt8] {
     let lines =
-      [secret, "\(limit.inSeconds)", "\(seed)", literalTypes.joined(separator: " ")] + checks
+      [
+        secret, "\(limit.inSeconds)", "\(seed)", learnerModules.joined(separator: " "),
+        properties.map { ([$0] + $1.sorted()).joined(separator: ":") }.sorted()
+          .joined(separator: " "),
+        literalTypes.joined(separator: " "),
+      ] + checks
     return Array(lines.map { "\($0)\n" }.joined().utf8)
       + (facts.isEmpty ? [] : [UInt8(ascii: "\n")] + facts)
   }

@@ -40,7 +40,7 @@ public func assertEqual<T: Equatable>(
     return XCTAssertNoThrow(try { throw error }(), message(), file: file, line: line)
   }
   // Before they are compared: that may change them.
-  let areDifferent = areOfDifferentForm(values.first, values.second)
+  let doubt = Doubt.found(in: values.first, values.second)
   // Once only: asked again, the same values may say something else.
   let areEqual = values.first == values.second
   XCTAssertEqual(
@@ -49,10 +49,8 @@ public func assertEqual<T: Equatable>(
   guard areEqual else { return }
   if let lie = lie(of: values.first) ?? lie(of: values.second) {
     XCTFail("`\(T.self)` says that one value equals \(lie).", file: file, line: line)
-  } else if areDifferent || values.second != values.first {
-    XCTFail(
-      "`\(T.self)` says that two different values are equal. Let its `==` compare what they hold.",
-      file: file, line: line)
+  } else if let doubt = doubt ?? (values.second != values.first ? .form : nil) {
+    XCTFail(doubt.words(about: T.self), file: file, line: line)
   }
 }
 
@@ -148,12 +146,4 @@ private func equalsTwo<T: Equatable & ExpressibleByStringLiteral>(texts value: T
 
 private func equalsBoth<T: Equatable & ExpressibleByBooleanLiteral>(_ value: T) -> Bool {
   (value == true || true == value) && (value == false || false == value)
-}
-
-private protocol Wrapper {
-  var content: Any? { get }
-}
-
-extension Optional: Wrapper {
-  fileprivate var content: Any? { self }
 }

@@ -3,13 +3,17 @@ import Foundation
 /// What the grader asks of this run, as it stands on standard input, and the way back to the grader.
 ///
 /// The first line is the run's secret, the second how many seconds a check may take, the third the
-/// number that all chance comes from, the fourth the names of types to be tried out, and each line
+/// number that all chance comes from, the fourth the learner's modules, the fifth what the properties of
+/// types are called whose names are given, the sixth the names of types to be tried out, and each line
 /// after that the id of a check. An empty line ends them; what follows is known of the learner's code.
 /// Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
   let seed: UInt64
+  let learnerModules: [String]
+  /// The names of the properties that values of a type are known to have, by the type's name.
+  let properties: [String: Set<String>]
   let literalTypes: [String]
   let checks: [String]
   /// What the compiler knows of the learner's code, as the kit `StructureChecks` reads it.
@@ -36,10 +40,10 @@ struct Order {
   }
 
   private init(_ bytes: [UInt8]) {
-    // The fourth line may be empty, too, where there are no types to be tried out.
+    // The fifth and the sixth line may be empty, too.
     let ends = bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }
-    let fourth = ends.dropFirst(3).first ?? bytes.count
-    let end = ends.first { $0 > fourth && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
+    let sixth = ends.dropFirst(5).first ?? bytes.count
+    let end = ends.first { $0 > sixth && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
     facts = Array(bytes[end...].dropFirst())
     let lines = bytes[..<end].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -47,8 +51,16 @@ struct Order {
     let words = lines.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     limit = words.first.flatMap(Double.init) ?? 0
     seed = words.dropFirst().first.flatMap(UInt64.init) ?? 0
-    literalTypes = words.dropFirst(2).first?.split(separator: " ").map(String.init) ?? []
-    checks = words.dropFirst(3).filter { !$0.isEmpty }
+    func list(_ line: Int) -> [String] {
+      words.dropFirst(line).first?.split(separator: " ").map(String.init) ?? []
+    }
+    learnerModules = list(2)
+    properties = list(3).reduce(into: [:]) { found, text in
+      let names = text.split(separator: ":").map(String.init)
+      found[names[0]] = Set(names.dropFirst())
+    }
+    literalTypes = list(4)
+    checks = words.dropFirst(5).filter { !$0.isEmpty }
     let digits = String(decoding: secret.prefix(2), as: UTF8.self)
     exitStatus = Int32(2 + (Int(digits, radix: 16) ?? 0) % 100)
   }

@@ -19,8 +19,9 @@ public func expectNoDifference<T: Equatable>(
 ) {
   do {
     let (left, right) = (try expression1(), try expression2())
-    guard left != right else { return }
-    let found = difference(left, right) ?? "  \(describe(left))"
+    let doubt = doubt(left, right)
+    guard left != right || doubt != nil else { return }
+    let found = doubt ?? difference(left, right) ?? "  \(describe(left))"
     let words = message().map { "\($0)\n\n" } ?? ""
     reportIssue(
       "\(words)Difference:\n\n\(found)\n\n(First: −, Second: +)", fileID: fileID,

@@ -60,7 +60,11 @@ extension TestStore {
     comparing(ledger.tracker.known, with: shared) {
       var expected = state
       run(updateStateToExpectedResult, on: &expected, stackID: nil, at: place)
-      if expected != state { report(expected, state, at: place) }
+      if expected != state {
+        report(expected, state, at: place)
+      } else if let doubt = doubt(expected, state) {
+        place.report(doubt)
+      }
     }
     ledger.account(for: shared)
   }
@@ -97,6 +101,7 @@ extension TestStore {
       var expected = isExhaustive ? before : actual
       if let update { run(update, on: &expected, stackID: outcome.stackID, at: place) }
       guard expected == actual else { return reportChange(expected, actual, update != nil, place) }
+      if let doubt = doubt(expected, actual) { return place.report(doubt) }
       if isExhaustive, update != nil, isSame { reportNoChange(at: place) }
     }
     if exhaustivity == .off(showSkippedAssertions: true), !isSame, update == nil {

@@ -27,13 +27,12 @@ struct ThemeFeature {
         Reduce { state, action in
             switch action {
             case .view(.appeared):
-                return .run { [defaults] send in
-                    await send(.loaded(defaults.bool(forKey: "isDark")))
-                }
+                return .send(.loaded(defaults.bool(forKey: "isDark")))
             case .view(.switched(let isDark)):
                 state.isDark = isDark
                 state.uses += 1
-                return .run { [defaults] _ in defaults.set(isDark, forKey: "isDark") }
+                defaults.set(isDark, forKey: "isDark")
+                return .none
             case .loaded(let isDark):
                 state.isDark = isDark
                 return .none
