@@ -9,8 +9,6 @@ private final class Step1Service: TemperatureService, @unchecked Sendable {
   func temperature(ofHouse house: Int) async throws -> Int { try await temperature(house) }
 }
 
-private struct Step1Broken: Error {}
-
 @MainActor final class Step1Inject: XCTestCase {
   private let network = NetworkStub()
 
@@ -30,6 +28,7 @@ private struct Step1Broken: Error {}
     MainQueue.settle()
     XCTAssertEqual(service.temperature.inputs, [], "houses asked for before any load")
     XCTAssertEqual(viewModel.temperature, "–", "the temperature before any load")
+    XCTAssertFalse(viewModel.isLoading, "isLoading before any load")
   }
 
   /// With a service of its own in hand, the view model causes no network request.

@@ -57,17 +57,31 @@ private struct Step2Broken: Error {}
     XCTAssertEqual(viewModel.temperature, "30°C", "the temperature after the answer")
   }
 
+  /// There is no second load() beside it, which returns at once.
+  func testOldLoadIsGone() {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    XCTAssertEqual(kind(of: viewModel.load), "async", "the load() of GreenhouseViewModel")
+  }
+
+  private func kind(of load: @MainActor () -> Void) -> String { "starts a task and returns" }
+
+  @_disfavoredOverload
+  private func kind(of load: @MainActor () async -> Void) -> String { "async" }
+
   /// isLoading is true during a load, and false after it, however it ends.
   func testLoadingEndsOnBothWays() {
     let viewModel = GreenhouseViewModel(house: 7, service: service)
-    for answer in [Result<Int, Error>.success(30), .failure(Step2Broken())] {
+    let answers: [(String, Result<Int, Error>)] = [
+      ("30", .success(30)), ("an error", .failure(Step2Broken())),
+    ]
+    for (name, answer) in answers {
       service.temperature.hold()
       let load = Task { await viewModel.load() }
       MainQueue.run(until: !service.temperature.pending.isEmpty)
-      XCTAssertTrue(viewModel.isLoading, "isLoading before the answer \(answer)")
+      XCTAssertTrue(viewModel.isLoading, "isLoading before the answer, which is \(name)")
       service.temperature.release(0, with: answer)
       MainQueue.run(until: load)
-      XCTAssertFalse(viewModel.isLoading, "isLoading after the answer \(answer)")
+      XCTAssertFalse(viewModel.isLoading, "isLoading after the answer, which is \(name)")
     }
   }
 

@@ -30,6 +30,7 @@ private struct Step3Broken: Error {}
     try screen.tap("Read again")
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("31°C")), "after Read again: \(screen.visibleText)")
+    XCTAssertEqual(service.temperature.inputs, [7, 7], "houses asked for after one Read again")
   }
 
   /// The wheel turns while the thermometer is read, and stops after a failure, too.
@@ -67,7 +68,7 @@ private struct Step3Broken: Error {}
     XCTAssertNoReference(from: controller, toType: "GreenhouseService")
   }
 
-  /// The app itself still reads the thermometers over the network.
+  /// The app itself still reads the thermometers over the network, under the house's title.
   func testAppReadsTheNetwork() throws {
     let network = NetworkStub()
     network.answer(
@@ -77,6 +78,7 @@ private struct Step3Broken: Error {}
     XCTAssertEqual(
       network.lines, ["GET https://greenhouse.example/houses/3/temperature"],
       "addresses asked for by GreenhouseScreen.make(house: 3)")
+    XCTAssertEqual(screen.top?.title, "House 3", "the title of GreenhouseScreen.make(house: 3)")
   }
 
   private func show() -> Screen {
