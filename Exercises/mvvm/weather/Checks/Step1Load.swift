@@ -42,11 +42,11 @@ private struct Step1Offline: LocalizedError {
 
   /// Values are rounded: the temperature to a tenth, the humidity to a whole percent.
   func testValuesAreRounded() async {
-    stations.answer.returns(Weather(temperature: -3.16, humidity: 0.29))
+    stations.answer.returns(Weather(temperature: -3.16, humidity: 0.57))
     let viewModel = WeatherViewModel(service: stations)
     await viewModel.load(city: "Tromsø")
     XCTAssertEqual(viewModel.temperature, "-3.2°C", "the temperature for -3.16")
-    XCTAssertEqual(viewModel.humidity, "29%", "the humidity for 0.29")
+    XCTAssertEqual(viewModel.humidity, "57%", "the humidity for 0.57")
   }
 
   /// No city, no load: an empty field starts nothing, nor does one with nothing but spaces.

@@ -56,7 +56,22 @@ private struct Step3Offline: LocalizedError {
     MainQueue.run(until: loads[1])
     answerTheOlder(.failure(Step3Offline()))
     MainQueue.run(until: loads[0])
-    XCTAssertNil(viewModel.errorMessage, "the message after Oslo failed and Cairo succeeded")
+    XCTAssertNil(viewModel.errorMessage, "the message after Cairo succeeded and Oslo failed")
+  }
+
+  /// A failure of an old load is not shown either while the new one is on its way.
+  func testEarlyFailureOfAnOldLoadIsNotShown() {
+    let viewModel = WeatherViewModel(service: stations)
+    var messages: [String] = []
+    let listening = viewModel.$errorMessage.sink { if let text = $0 { messages.append(text) } }
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    answerTheOlder(.failure(Step3Offline()))
+    MainQueue.run(until: loads[0])
+    XCTAssertTrue(viewModel.isLoading, "isLoading while Cairo's answer is on its way")
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    MainQueue.run(until: loads[1])
+    listening.cancel()
+    XCTAssertEqual(messages, [], "messages shown while Oslo failed, and then Cairo succeeded")
   }
 
   /// Two loads of the same city are two loads: the later one counts.
@@ -93,6 +108,24 @@ private struct Step3Offline: LocalizedError {
     await viewModel.refresh()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Oslo"], "asked for by a failed load, ' ' and a refresh")
+  }
+
+  /// A refresh is a load like any other: a load that begins after it counts.
+  func testRefreshIsALoadLikeAnyOther() async {
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    stations.answer.hold()
+    let refresh = Task { await viewModel.refresh() }
+    await MainQueue.run(until: stations.answer.inputs.count == 2)
+    let load = Task { await viewModel.load(city: "Cairo") }
+    await MainQueue.run(until: stations.answer.inputs.count == 3)
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    await load.value
+    answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
+    await refresh.value
+    XCTAssertEqual(
+      viewModel.temperature, "38.0°C",
+      "the temperature; Cairo (38) was asked for after a refresh of Oslo (-7)")
   }
 
   /// With no city yet, refresh() does nothing.

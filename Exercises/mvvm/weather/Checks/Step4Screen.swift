@@ -21,6 +21,7 @@ private struct Step4Offline: LocalizedError {
   func testDashesFirst() {
     let screen = show(WeatherViewModel(service: stations))
     XCTAssertTrue(screen.shows("--"), "before any load: \(screen.visibleText)")
+    XCTAssertEqual(screen.top?.title, "Weather", "the title of the screen")
   }
 
   /// A city and a tap on Show, and its weather is there.
@@ -31,6 +32,8 @@ private struct Step4Offline: LocalizedError {
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("21.4°C")), "after a tap on Show: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("40%"), "after a tap on Show: \(screen.visibleText)")
+    MainQueue.settle()
+    XCTAssertEqual(stations.answer.inputs, ["Oslo"], "cities asked for by one tap on Show")
   }
 
   /// The screen follows the view model, whoever makes that load.
@@ -51,7 +54,9 @@ private struct Step4Offline: LocalizedError {
     try screen.tap("Show")
     MainQueue.run(until: !stations.answer.pending.isEmpty)
     let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
-    XCTAssertEqual(wheel?.isAnimating, true, "the wheel turns while the service works")
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == true),
+      "The wheel does not turn while the service works.")
     stations.answer.release()
     XCTAssertTrue(
       MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after the answer.")
@@ -68,8 +73,26 @@ private struct Step4Offline: LocalizedError {
     stations.answer.hold()
     try screen.tap("Refresh")
     MainQueue.run(until: !stations.answer.pending.isEmpty)
-    XCTAssertFalse(screen.shows(message), "while the next load is on its way")
+    XCTAssertTrue(
+      MainQueue.run(until: !screen.shows(message)),
+      "while the next load is on its way: \(screen.visibleText)")
     stations.answer.release()
+  }
+
+  /// Show without a city moves nothing: no wheel turns, and a message stays.
+  func testEmptyCityMovesNothing() throws {
+    stations.answer.fails(with: Step4Offline())
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    let message = "Failed to load weather: You are offline."
+    MainQueue.run(until: screen.shows(message))
+    try screen.clear("City")
+    try screen.tap("Show")
+    MainQueue.settle()
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertEqual(wheel?.isAnimating, false, "the wheel turns after Show without a city")
+    XCTAssertTrue(screen.shows(message), "after Show without a city: \(screen.visibleText)")
   }
 
   /// Refresh asks for the city that is shown, whatever is being typed by now.
