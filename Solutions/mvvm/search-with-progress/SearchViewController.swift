@@ -33,12 +33,14 @@ final class SearchViewController: UIViewController, UITableViewDataSource, UITab
 
   private func bind() {
     viewModel.cellModels.observe(on: self) { [weak self] _ in self?.tableView.reloadData() }
-    viewModel.showEmptyResults.observe(on: self) { [weak self] isEmpty in
-      self?.messageLabel.text = isEmpty ? "No apps found" : nil
-    }
-    viewModel.error.observe(on: self) { [weak self] error in
-      if let error { self?.messageLabel.text = error.localizedDescription }
-    }
+    viewModel.showEmptyResults.observe(on: self) { [weak self] _ in self?.showMessage() }
+    viewModel.error.observe(on: self) { [weak self] _ in self?.showMessage() }
+  }
+
+  /// What went wrong says more than that there is nothing.
+  private func showMessage() {
+    let empty = viewModel.showEmptyResults.value ? "No apps found" : nil
+    messageLabel.text = viewModel.error.value?.localizedDescription ?? empty
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubles
+import UIKit
 import XCTest
 
 @testable import Learner
@@ -62,6 +63,37 @@ private struct Step1Offline: LocalizedError {
     viewModel.search(for: "tide")
     XCTAssertEqual(
       heard, ["isLoading true", "2 rows", "isLoading false"], "heard during a search, in order")
+    heard = []
+    service.apps.fails(with: Step1Offline())
+    viewModel.search(for: "tide")
+    XCTAssertEqual(
+      heard, ["isLoading true", "0 rows", "isLoading false"],
+      "heard during a search that failed, in order")
+  }
+
+  /// When the loading ends, rows, empty results and error are right, whatever the search brought.
+  func testAllIsRightWhenLoadingEnds() {
+    let viewModel = make()
+    var seen: [String] = []
+    viewModel.isLoading.observe(on: self) { isLoading in
+      guard !isLoading else { return }
+      let rows = viewModel.cellModels.value.count
+      let isEmpty = viewModel.showEmptyResults.value
+      let error = viewModel.error.value?.localizedDescription ?? "no error"
+      seen.append("\(rows) rows, \(isEmpty ? "empty" : "not empty"), \(error)")
+    }
+    seen = []
+    viewModel.search(for: "tide")
+    service.apps.fails(with: Step1Offline())
+    viewModel.search(for: "tide")
+    service.apps.returns([])
+    viewModel.search(for: "moon")
+    XCTAssertEqual(
+      seen,
+      [
+        "2 rows, not empty, no error", "0 rows, empty, You are offline.", "0 rows, empty, no error",
+      ],
+      "there when loading ended: two apps were found, the search failed, none was found")
   }
 
   /// A search that found nothing empties the rows of the search before.
@@ -77,6 +109,7 @@ private struct Step1Offline: LocalizedError {
   /// isLoading is true while the service searches, with old rows as well, and false after a failure, too.
   func testLoadingEndsWithTheAnswer() {
     let viewModel = make()
+    XCTAssertFalse(viewModel.isLoading.value, "isLoading before any search")
     for search in 1...2 {
       service.apps.hold()
       viewModel.search(for: "tide")
@@ -123,6 +156,22 @@ private struct Step1Offline: LocalizedError {
     viewModel.search(for: "tide")
     XCTAssertNil(viewModel.error.value, "the error after a failure and a success")
     XCTAssertEqual(viewModel.cellModels.value.count, 1, "the rows after a failure and a success")
+  }
+
+  /// On the screen one can read what went wrong, and then that nothing was found.
+  func testScreenSaysWhatIsWrong() throws {
+    service.apps.fails(with: Step1Offline())
+    let screen = Screen(showing: SearchViewController(viewModel: make()))
+    try screen.type("tide", into: "Apps")
+    try screen.submit("Apps")
+    XCTAssertTrue(
+      screen.shows("You are offline."), "after a search that failed: \(screen.visibleText)")
+    service.apps.returns([])
+    try screen.submit("Apps")
+    XCTAssertTrue(screen.shows("No apps found"), "after nothing was found: \(screen.visibleText)")
+    service.apps.returns([radio])
+    try screen.submit("Apps")
+    XCTAssertFalse(screen.shows("No apps found"), "after one was found: \(screen.visibleText)")
   }
 
   /// The view model does not wait for its search: it goes away with the screen.

@@ -42,6 +42,9 @@ private struct Step2Offline: LocalizedError {
     let viewModel = searched()
     viewModel.didTapDownloadApp(at: 1)
     XCTAssertEqual(downloads.started, [tables], "started by a tap on the second row")
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .notStarted],
+      "the rows' states after the tap, with no download in the service yet")
   }
 
   /// A row that is not there starts nothing.
@@ -70,6 +73,28 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(viewModel.cellModels.value.map(\.appID), [1, 2], "the rows' apps")
     XCTAssertFalse(viewModel.isLoading.value, "isLoading after progress")
     XCTAssertEqual(service.apps.inputs.count, 1, "searches after progress")
+  }
+
+  /// Progress brings back nothing that a failed search took away, and hides nothing.
+  func testProgressAfterAFailureChangesNothing() {
+    let viewModel = searched()
+    service.apps.fails(with: Step2Offline())
+    viewModel.search(for: "tide")
+    downloads.set(radio, to: .inProgress(progress: 0.3))
+    XCTAssertEqual(viewModel.cellModels.value, [], "the rows after a failure and progress")
+    XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after a failure and progress")
+    XCTAssertNotNil(viewModel.error.value, "the error after a failure and progress")
+  }
+
+  /// A row whose app has no download any more counts as not started.
+  func testRowWithoutDownloadIsNotStarted() {
+    let viewModel = searched()
+    downloads.set(radio, to: .inProgress(progress: 0.3))
+    downloads.downloadingApps = []
+    downloads.onProgressUpdate?()
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .notStarted],
+      "the rows' states when the first app was at 30 % and has no download any more")
   }
 
   /// After a new search, progress of an app still reaches that app's row, wherever it stands now.
