@@ -1,6 +1,7 @@
 import Combine
 import StructureChecks
 import TestDoubles
+import UIKit
 import XCTest
 
 @testable import Learner
@@ -90,6 +91,25 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(told, [], "told by the start alone")
     pass(3, on: clock)
     XCTAssertEqual(told, [5, 10, 15], "progress read in onProgressUpdate during three ticks")
+  }
+
+  /// Whoever begins to listen in the middle of a download hears the rest of it.
+  func testListenerMayComeLater() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    pass(1, on: clock)
+    var told: [Int?] = []
+    service.onProgressUpdate = { [unowned service] in told.append(percent(radio, in: service)) }
+    pass(2, on: clock)
+    XCTAssertEqual(told, [10, 15], "told to somebody who listens from the second tick on")
+  }
+
+  /// The screen of the app lists the apps that can be downloaded, as before.
+  func testScreenListsTheApps() {
+    let screen = Screen(showing: DownloadsScreen.make())
+    XCTAssertEqual(
+      screen.rows, [["Tide Radio", "Get"], ["Corner Grocer", "Get"], ["Matinee", "Get"]],
+      "the rows of DownloadsScreen.make()")
   }
 
   /// Time comes from the given clock alone.
