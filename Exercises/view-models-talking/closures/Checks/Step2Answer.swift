@@ -64,6 +64,14 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertNoReference(from: movies, toType: "MoviesQueryListViewModel")
   }
 
+  /// There is one way for the answer, the closure: no delegate is left beside it.
+  func testNoDelegateIsLeft() throws {
+    let delegate = "MoviesQueryListViewModelDelegate"
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("MoviesQueryListViewModel"), toType: delegate)
+    XCTAssertDoesNotConform(try Codebase.learner.type("MoviesListViewModel"), to: delegate)
+  }
+
   /// The lines read as before.
   func testItemsReadAsBefore() {
     XCTAssertEqual(

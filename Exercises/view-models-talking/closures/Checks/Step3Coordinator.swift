@@ -40,6 +40,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     let phone = makePhone()
     XCTAssertTrue(phone.top is MoviesListViewController, "After start():\n\(phone.dump)")
     XCTAssertEqual(phone.navigationDepth, 1, "screens above the one that was there before")
+    XCTAssertEqual(phone.title, "Movies", "title of the search screen at the start")
     XCTAssertEqual(catalogue.asked, [], "asked of the catalogue by start()")
   }
 
@@ -51,6 +52,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     try phone.tap(oldLine)
     XCTAssertFalse(phone.isSheetInFront, "The sheet is closed after the choice.")
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the choice")
+    XCTAssertEqual(phone.title, "glass harbour, 1961", "title after the choice")
     XCTAssertEqual(catalogue.asked, [old], "asked of the catalogue for one choice")
   }
 
@@ -158,7 +160,9 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   /// The app starts with a search whose saved searches work.
   func testAppWorks() throws {
     let phone = Screen(showing: ClubApp.makeRootViewController())
+    XCTAssertEqual(phone.navigationDepth, 0, "screens below the search when the app has started")
     try phone.tap("Saved")
+    XCTAssertEqual(phone.rows, [["harbour"], [oldLine]], "saved searches of the app")
     try phone.tap(oldLine)
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after a choice in the app")
   }
