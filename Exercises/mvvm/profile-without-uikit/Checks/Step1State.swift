@@ -10,7 +10,7 @@ private final class Step1Store: ProfileStore {
   func save(_ profile: Profile) { saved.append(profile) }
 }
 
-final class Step1State: XCTestCase {
+@MainActor final class Step1State: XCTestCase {
   private let viewModel = ProfileViewModel(profile: member, store: Step1Store())
 
   /// The name of the profile is valid from the start.

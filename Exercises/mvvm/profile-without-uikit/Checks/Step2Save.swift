@@ -11,7 +11,7 @@ private final class Step2Store: ProfileStore {
   func save(_ profile: Profile) { saved.append(profile) }
 }
 
-final class Step2Save: XCTestCase {
+@MainActor final class Step2Save: XCTestCase {
   private let store = Step2Store()
 
   /// Saving stores the profile with the new name, and everything else as it was.
@@ -55,6 +55,17 @@ final class Step2Save: XCTestCase {
       ProfileViewModel(profile: plain, store: store).avatar, "the avatar of a profile without one")
   }
 
+  /// Only the view model itself changes what it publishes, the name apart.
+  func testOnlyTheViewModelChangesItsState() {
+    let isOpen = [
+      "nameState": canBeSet(\ProfileViewModel.nameState),
+      "avatar": canBeSet(\ProfileViewModel.avatar),
+      "showSuccessMessage": canBeSet(\ProfileViewModel.showSuccessMessage),
+    ]
+    XCTAssertEqual(
+      isOpen.filter(\.value).map(\.key).sorted(), [], "what anybody can set; make it private(set)")
+  }
+
   /// The view model's file gets by with Foundation and Combine.
   func testViewModelImportsNoUserInterface() throws {
     XCTAssertImports(
@@ -77,4 +88,10 @@ final class Step2Save: XCTestCase {
     XCTAssertNoReference(from: state, toModule: "UIKit")
     XCTAssertNoReference(from: state, toModule: "SwiftUI")
   }
+}
+
+// The compiler picks the second one where a setter is in sight.
+private func canBeSet<Root, Value>(_ property: KeyPath<Root, Value>) -> Bool { false }
+private func canBeSet<Root, Value>(_ property: ReferenceWritableKeyPath<Root, Value>) -> Bool {
+  true
 }

@@ -19,16 +19,20 @@ private final class Step3Store: ProfileStore {
   /// A valid name is green, from the start.
   func testValidNameIsGreen() throws {
     let (screen, field) = try show(ProfileViewModel(profile: member, store: store))
+    MainQueue.run(until: field.textColor == .systemGreen)
     XCTAssertEqual(field.textColor, .systemGreen, "the name's colour at the start")
     XCTAssertEqual(try screen.text(in: "Name"), "Rosa Lind", "the text of the name field")
+    XCTAssertEqual(screen.top?.title, "Your profile", "the title of the screen")
   }
 
   /// An invalid name is red, and a name that becomes valid is green again.
   func testInvalidNameIsRed() throws {
     let (screen, field) = try show(ProfileViewModel(profile: member, store: store))
     try screen.clear("Name")
+    MainQueue.run(until: field.textColor == .systemRed)
     XCTAssertEqual(field.textColor, .systemRed, "the colour of an empty name")
     try screen.type("Ida", into: "Name")
+    MainQueue.run(until: field.textColor == .systemGreen)
     XCTAssertEqual(field.textColor, .systemGreen, "the colour of 'Ida', typed after that")
   }
 
@@ -37,7 +41,27 @@ private final class Step3Store: ProfileStore {
     let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
     XCTAssertTrue(try screen.isEnabled("Save"), "Save for Rosa Lind")
     try screen.clear("Name")
-    XCTAssertFalse(try screen.isEnabled("Save"), "Save for an empty name")
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == false),
+      "Save is enabled for an empty name.")
+    try screen.type("Ida", into: "Name")
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == true),
+      "Save is not enabled for 'Ida'.")
+  }
+
+  /// The view follows the state of the view model, and decides nothing about names itself.
+  func testViewFollowsTheState() throws {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    let (screen, field) = try show(viewModel)
+    try screen.clear("Name")
+    try screen.type("  ", into: "Name")
+    MainQueue.settle()
+    XCTAssertEqual(field.textColor, .systemRed, "the colour of a name of two spaces")
+    viewModel.name = "Ida"
+    MainQueue.run(until: field.textColor == .systemGreen)
+    XCTAssertEqual(field.textColor, .systemGreen, "the colour when the view model's name is 'Ida'")
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save when the view model's name is 'Ida'")
   }
 
   /// A save shows the alert, once; after OK the flag is down.
@@ -48,7 +72,9 @@ private final class Step3Store: ProfileStore {
     try screen.tap("Save")
     XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "There is no alert after a save.")
     XCTAssertEqual(screen.alert?.title, "Saved", "the alert's title")
+    XCTAssertEqual(screen.alert?.message, "Your profile is up to date.", "the alert's message")
     XCTAssertEqual(store.saved.count, 1, "profiles saved by one tap")
+    XCTAssertTrue(viewModel.showSuccessMessage, "the flag before OK")
     try screen.tap("OK")
     XCTAssertNil(screen.alert, "an alert after OK")
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK")
@@ -68,8 +94,10 @@ private final class Step3Store: ProfileStore {
   /// The view shows the picture that lies at the avatar's address.
   func testAvatarIsShown() throws {
     let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
+    let avatarView = screen.top?.view.find(AvatarView.self).first
+    MainQueue.run(until: avatarView?.url != nil)
     XCTAssertEqual(
-      screen.top?.view.find(AvatarView.self).first?.url?.path, "/avatars/rosa.png",
+      avatarView?.url?.path, "/avatars/rosa.png",
       "the address that the avatar view was given")
   }
 
