@@ -21,6 +21,8 @@ private let any = MovieQuery(text: "harbour", year: nil)
 @MainActor final class Step3Screen: XCTestCase {
   private let catalogue = Step3Catalogue()
 
+  override func setUp() { UIApplication.shared.resetRecords() }
+
   private func makePhone() -> Screen {
     let search = SearchScreen.make(catalogue: catalogue, savedQueries: [any, old])
     return Screen(showing: UINavigationController(rootViewController: search))
@@ -29,7 +31,9 @@ private let any = MovieQuery(text: "harbour", year: nil)
   /// The button Saved shows the saved searches.
   func testButtonShowsTheSavedSearches() throws {
     let phone = makePhone()
+    XCTAssertEqual(phone.title, "Movies", "title of the screen at the start")
     try phone.tap("Saved")
+    XCTAssertEqual(phone.warnings, [], "what UIKit complains about after one touch on Saved")
     XCTAssertEqual(
       phone.rows, [["harbour"], ["\u{201C}glass harbour\u{201D} of 1961"]], "rows after Saved")
     XCTAssertEqual(catalogue.asked, [], "asked of the catalogue before anything was chosen")
@@ -102,5 +106,13 @@ private let any = MovieQuery(text: "harbour", year: nil)
     let queries = try Codebase.learner.type("MoviesQueryListViewController")
     XCTAssertNoReference(from: queries, toType: "MoviesListViewModel")
     XCTAssertNoReference(from: queries, toType: "MoviesListViewController")
+  }
+
+  /// What the saved searches tell reaches the view model, and not the screen around it.
+  func testNoScreenIsTheDelegate() throws {
+    for name in ["MoviesListViewController", "MoviesQueryListViewController"] {
+      XCTAssertDoesNotConform(
+        try Codebase.learner.type(name), to: "MoviesQueryListViewModelDelegate")
+    }
   }
 }
