@@ -8,7 +8,7 @@ private struct Step1Song {
   var play: () -> Void = {}
 }
 
-final class Step1Observable: XCTestCase {
+@MainActor final class Step1Observable: XCTestCase {
   /// Whoever observes hears the current value at once.
   func testCurrentValueAtOnce() {
     let volume = Observable(3)

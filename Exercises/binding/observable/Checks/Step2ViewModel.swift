@@ -6,7 +6,7 @@ import XCTest
 private let lowWater = Track(title: "Low Water", artist: "The Pilots", seconds: 212)
 private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", seconds: 187)
 
-final class Step2ViewModel: XCTestCase {
+@MainActor final class Step2ViewModel: XCTestCase {
   /// The first track of the queue gives the title, and a listener hears it.
   func testFirstTrackIsHeard() {
     let player = PlayerViewModel()
@@ -97,6 +97,12 @@ final class Step2ViewModel: XCTestCase {
     player.skip()
     XCTAssertEqual(player.isPlaying.value, false, "isPlaying after a toggle with nothing to play")
     XCTAssertEqual(player.title.value, "Nothing playing", "the title after a skip of nothing")
+  }
+
+  /// There is one way to hear of a change, the observables: the old callback is gone.
+  func testOldCallbackIsGone() {
+    let kept = Mirror(reflecting: PlayerViewModel()).children.compactMap(\.label)
+    XCTAssertFalse(kept.contains("onChange"), "PlayerViewModel still has: \(kept)")
   }
 
   /// The view model needs no UIKit.
