@@ -6,7 +6,7 @@ import XCTest
 
 private final class Step1Guest {}
 
-final class Step1Many: XCTestCase {
+@MainActor final class Step1Many: XCTestCase {
   /// Two observers both hear: the second does not take the place of the first.
   func testTwoObserversBothHear() {
     let count = Observable(0)

@@ -103,14 +103,18 @@ private final class Step3Guest {}
   /// If a listener sets the value itself, the last value that each observer hears is the current one.
   func testLastValueHeardIsTheCurrentOne() {
     let count = Observable(0)
-    var heard: [Int] = []
-    count.observe(on: guests[0]) { [unowned count] value in
+    var heard: [[Int]] = [[], [], []]
+    count.observe(on: guests[0]) { heard[0].append($0) }
+    count.observe(on: guests[1]) { [unowned count] value in
+      heard[1].append(value)
       if value > 10 { count.value = 10 }
     }
-    count.observe(on: guests[1]) { heard.append($0) }
+    count.observe(on: guests[2]) { heard[2].append($0) }
     count.value = 99
     XCTAssertEqual(count.value, 10, "the value after a listener cut 99 down to 10")
-    XCTAssertEqual(heard.last, 10, "the last one of \(heard) that the second observer heard")
+    XCTAssertEqual(
+      heard.map(\.last), [10, 10, 10],
+      "the last ones of \(heard), which the observers before and after that listener heard, too")
   }
 
   /// The banner does not come back, and has left the cart's list.

@@ -73,6 +73,18 @@ private struct Step2Offline: Error {}
     XCTAssertNil(posterShown(by: cell), "the poster of Faust, in a cell that showed Hamlet")
   }
 
+  /// Bytes that are no picture show none, not the one of the film before.
+  func testBytesThatAreNoPictureShowNone() {
+    let cell = makeCell()
+    cell.fill(with: FilmItemViewModel(film: old, posters: posters))
+    posters.poster.returns(Data("404 Not Found".utf8))
+    let item = FilmItemViewModel(film: new, posters: posters)
+    item.loadPoster()
+    cell.fill(with: item)
+    XCTAssertNil(
+      posterShown(by: cell), "the poster of an item with '404 Not Found' for one, in a used cell")
+  }
+
   /// The late poster of the old film does not reach a cell that shows another one by now.
   func testLatePosterOfTheOldFilmIsNotShown() {
     posters.poster.hold()

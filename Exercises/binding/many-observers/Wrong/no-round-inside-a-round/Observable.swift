@@ -1,0 +1,45 @@
+// caught by: Step3.testLastValueHeardIsTheCurrentOne
+/// A value that tells all who observe it what it is, now and after every change.
+final class Observable<Value> {
+  /// The listener of somebody who may be gone by now.
+  struct Observation {
+    weak var observer: AnyObject?
+    let listener: (Value) -> Void
+  }
+
+  var value: Value {
+    didSet { tell() }
+  }
+  private var observations: [Observation] = []
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func observe(on observer: AnyObject, _ listener: @escaping (Value) -> Void) {
+    observations.append(Observation(observer: observer, listener: listener))
+    listener(value)
+  }
+
+  func remove(observer: AnyObject) {
+    observations = observations.filter { $0.observer !== observer }
+  }
+
+  private var isTelling = false
+
+  private func tell() {
+    if isTelling { return }
+    isTelling = true
+    defer { isTelling = false }
+    observations = observations.filter { $0.observer != nil }
+    // The loop goes over the array as it is now; who leaves meanwhile is not told any more.
+    for observation in observations {
+      guard let observer = observation.observer, isObserving(observer) else { continue }
+      observation.listener(value)
+    }
+  }
+
+  private func isObserving(_ observer: AnyObject) -> Bool {
+    observations.contains { $0.observer === observer }
+  }
+}
