@@ -94,6 +94,23 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(service.position, tick * 3, "after one tick, three short pauses, and two ticks")
   }
 
+  /// A pause gives up the tick whose time has just come, also if playing goes on at once.
+  func testTickOnItsWayIsGivenUp() {
+    let service = makeService()
+    service.play()
+    pass(1)
+    MainQueue.run(until: clock.pendingCount == 1)
+    clock.advance(by: tick)
+    service.pause()
+    service.play()
+    MainQueue.run(until: clock.pendingCount == 1)
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.position, tick, "after one tick, and pause and play just when the second one came")
+    pass(1)
+    XCTAssertEqual(service.position, tick * 2, "a tick after that")
+  }
+
   /// Stop goes back to the beginning, from playing and from a pause.
   func testStopGoesBack() {
     let service = makeService()

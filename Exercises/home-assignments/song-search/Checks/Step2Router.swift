@@ -30,6 +30,16 @@ private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", sec
     }
   }
 
+  /// A length is minutes and two digits of seconds.
+  func testLengthHasTwoDigitsOfSeconds() {
+    for (seconds, length) in [(600, "10:00"), (69, "1:09"), (70, "1:10"), (239, "3:59")] {
+      let song = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: seconds)
+      let phone = Screen(
+        showing: UINavigationController(rootViewController: SongDetailsViewController(song: song)))
+      XCTAssertTrue(phone.shows(length), "\(length) for \(seconds) seconds:\n\(phone.dump)")
+    }
+  }
+
   /// Without a screen there is nowhere to go, and nothing happens.
   func testRouterWithoutScreen() {
     router.openDetails(of: tide)

@@ -15,6 +15,14 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
   func songs(matching query: String) async throws -> [Song] { try await search(query) }
 }
 
+/// Answers when it is told to, also somebody who has given up waiting.
+@MainActor private final class Step3SlowInteractor: SongSearchInteracting {
+  var waiting: [CheckedContinuation<[Song], any Error>] = []
+  func songs(matching query: String) async throws -> [Song] {
+    try await withCheckedThrowingContinuation { waiting.append($0) }
+  }
+}
+
 @MainActor private final class Step3Router: SongSearchRouting {
   var opened: [Song] = []
   func openDetails(of song: Song) { opened.append(song) }
@@ -82,9 +90,10 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
   /// A search that finds nothing says so.
   func testNothingFoundIsSaid() {
     interactor.search.returns([])
-    search("xyzzy")
+    search(" xyzzy ")
     XCTAssertEqual(
-      view.told, ["…", "Nothing found for \u{201C}xyzzy\u{201D}."], "what the view was told")
+      view.told, ["…", "Nothing found for \u{201C}xyzzy\u{201D}."],
+      "what the view was told for “ xyzzy ”")
   }
 
   /// A failed search says so in the product's words.
@@ -102,11 +111,27 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
     search("light")
     presenter.viewDidSelectRow(at: 1)
     presenter.viewDidSelectRow(at: 2)
-    XCTAssertEqual(router.opened, [light], "opened by row 0 before a search, then by rows 1 and 2")
+    presenter.viewDidSelectRow(at: -1)
+    XCTAssertEqual(
+      router.opened, [light], "opened by row 0 before a search, then by rows 1, 2 and -1 of two")
     interactor.search.fails(with: Offline())
     search("light")
     presenter.viewDidSelectRow(at: 0)
     XCTAssertEqual(router.opened, [light], "opened by row 0 after a failed search")
+  }
+
+  /// While a search is under way, and after one for blanks, no row is shown that could be opened.
+  func testRowThatIsGoneOpensNothing() {
+    search("light")
+    presenter.viewDidSearch(for: " ")
+    presenter.viewDidSelectRow(at: 0)
+    XCTAssertEqual(router.opened, [], "opened by row 0 after a search for blanks")
+    search("light")
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "low")
+    presenter.viewDidSelectRow(at: 0)
+    XCTAssertEqual(router.opened, [], "opened by row 0 while the next search is under way")
+    interactor.search.release()
   }
 
   /// The answer to an older search comes too late to be shown.
@@ -127,6 +152,28 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
       "shown for two searches, of which the older one ended last")
     presenter.viewDidSelectRow(at: 0)
     XCTAssertEqual(router.opened, [light], "opened by row 0")
+  }
+
+  /// An answer that was on its way already, good or bad, is not shown after a newer search.
+  func testAnswerOnItsWayIsNotShown() {
+    let slow = Step3SlowInteractor()
+    let presenter = SongSearchPresenter(interactor: slow, router: router)
+    presenter.view = view
+    for query in ["low", "tide", "light"] {
+      let before = slow.waiting.count
+      presenter.viewDidSearch(for: query)
+      MainQueue.run(until: slow.waiting.count > before)
+    }
+    let answers: [Result<[Song], any Error>] = [
+      .success([tide]), .failure(Offline()), .success([light]),
+    ]
+    for (search, answer) in zip(slow.waiting, answers) {
+      search.resume(with: answer)
+      MainQueue.settle()
+    }
+    XCTAssertEqual(
+      view.told.filter { $0 != "…" }, ["Lighthouse"],
+      "shown for three searches; the first found something and the second failed, both too late")
   }
 
   /// The view is held weakly, and a search that ends after the view is gone does no harm.

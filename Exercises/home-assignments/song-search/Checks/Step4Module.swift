@@ -33,11 +33,14 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
   func testSearchOnTheScreen() throws {
     let phone = open()
     XCTAssertTrue(phone.shows("Type a song or an artist."), "at the start:\n\(phone.dump)")
+    XCTAssertEqual(phone.title, "Songs", "the title of the screen")
     try search("tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
     XCTAssertEqual(phone.rows, [["Low Tide", "The Breakwaters · 3:05"]], "rows")
     XCTAssertEqual(service.search.inputs, ["tide"], "asked of the given service")
     XCTAssertFalse(phone.shows("Searching…"), "after the search:\n\(phone.dump)")
+    let field = try XCTUnwrap(phone.find(UITextField.self).first)
+    XCTAssertFalse(field.isFirstResponder, "The keyboard stays after the search.")
     phone.close()
   }
 
@@ -81,6 +84,10 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     MainQueue.run(until: !phone.rows.isEmpty)
     try phone.tap("Low Tide")
     XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, tide, "the song in front")
+    XCTAssertEqual(phone.navigationDepth, 1, "screens above the search after one touch")
+    try phone.tapBack()
+    let table = try XCTUnwrap(phone.find(UITableView.self).first)
+    XCTAssertNil(table.indexPathForSelectedRow, "A row is still selected after coming back.")
     phone.close()
   }
 

@@ -39,7 +39,9 @@ private final class Step3Store: ProfileStore {
   /// Save can be tapped as long as the name is valid.
   func testSaveNeedsAValidName() throws {
     let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save for Rosa Lind")
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == true),
+      "Save is not enabled for Rosa Lind.")
     try screen.clear("Name")
     XCTAssertTrue(
       MainQueue.run(until: (try? screen.isEnabled("Save")) == false),
@@ -61,7 +63,9 @@ private final class Step3Store: ProfileStore {
     viewModel.name = "Ida"
     MainQueue.run(until: field.textColor == .systemGreen)
     XCTAssertEqual(field.textColor, .systemGreen, "the colour when the view model's name is 'Ida'")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save when the view model's name is 'Ida'")
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == true),
+      "Save is not enabled when the view model's name is 'Ida'.")
   }
 
   /// A save shows the alert, once; after OK the flag is down.

@@ -47,6 +47,24 @@ private struct Step3Broken: Error {}
       MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after a failure.")
   }
 
+  /// The display follows its view model, whoever makes that load.
+  func testFollowsLoadsFromElsewhere() {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    let screen = Screen(showing: GreenhouseViewController(viewModel: viewModel))
+    MainQueue.run(until: screen.shows("30°C"))
+    service.temperature.hold()
+    Task { await viewModel.load() }
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == true),
+      "The wheel does not turn during a load that no button began.")
+    service.temperature.release(0, with: .success(31))
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("31°C")),
+      "after a load that no button began: \(screen.visibleText)")
+  }
+
   /// The display goes away although its thermometer has not answered.
   func testDisplayGoesAwayDuringALoad() throws {
     service.temperature.hold()

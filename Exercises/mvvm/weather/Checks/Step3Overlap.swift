@@ -9,6 +9,14 @@ private final class Step3Stations: WeatherService {
   func weather(for city: String) async throws -> Weather { try await answer(city) }
 }
 
+/// Answers when it is told to, also somebody who has given up waiting.
+@MainActor private final class Step3SlowStations: WeatherService {
+  var waiting: [CheckedContinuation<Weather, any Error>] = []
+  func weather(for city: String) async throws -> Weather {
+    try await withCheckedThrowingContinuation { waiting.append($0) }
+  }
+}
+
 private struct Step3Offline: LocalizedError {
   var errorDescription: String? { "You are offline." }
 }
@@ -72,6 +80,33 @@ private struct Step3Offline: LocalizedError {
     MainQueue.run(until: loads[1])
     listening.cancel()
     XCTAssertEqual(messages, [], "messages shown while Oslo failed, and then Cairo succeeded")
+  }
+
+  /// An answer that was on its way already, good or bad, changes nothing after a newer load.
+  func testAnswerOnItsWayChangesNothing() {
+    let slow = Step3SlowStations()
+    let viewModel = WeatherViewModel(service: slow)
+    var shown: [String] = []
+    let temperatures = viewModel.$temperature.sink { shown.append($0) }
+    let messages = viewModel.$errorMessage.sink { if let text = $0 { shown.append(text) } }
+    for city in ["Oslo", "Rome", "Cairo"] {
+      let before = slow.waiting.count
+      Task { await viewModel.load(city: city) }
+      MainQueue.run(until: slow.waiting.count > before)
+    }
+    let answers: [Result<Weather, any Error>] = [
+      .success(Weather(temperature: -7, humidity: 0.9)), .failure(Step3Offline()),
+      .success(Weather(temperature: 38, humidity: 0.1)),
+    ]
+    for (load, answer) in zip(slow.waiting, answers) {
+      XCTAssertTrue(viewModel.isLoading, "isLoading before the answer to the last load")
+      load.resume(with: answer)
+      MainQueue.settle()
+    }
+    withExtendedLifetime((temperatures, messages)) {}
+    XCTAssertEqual(
+      shown, ["--", "38.0°C"],
+      "shown for three loads; the first was answered and the second failed, both too late")
   }
 
   /// Two loads of the same city are two loads: the later one counts.
