@@ -42,12 +42,16 @@ private let tick = Duration.milliseconds(250)
   /// What has no meaning now changes nothing: pausing a stopped player, playing a playing one.
   func testMeaninglessTouches() {
     let service = makeService()
+    var changes = 0
+    service.onChange = { changes += 1 }
     service.pause()
     XCTAssertEqual(service.state, .stopped, "after a pause of a stopped player")
+    XCTAssertEqual(changes, 0, "changes told of a pause of a stopped player")
     service.play()
     pass(1)
     service.play()
     MainQueue.settle()
+    XCTAssertEqual(changes, 2, "changes told of play, one tick, and a second play")
     XCTAssertEqual(clock.pendingCount, 1, "what waits for the clock, after play was said twice")
     pass(3)
     XCTAssertEqual(service.position, tick * 4, "after four ticks, with a second play after one")
@@ -205,6 +209,12 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(service.state, .playing, "after seeking while it plays")
     pass(1)
     XCTAssertEqual(service.position, .seconds(1) + tick, "a tick after seeking to 1 s")
+    service.pause()
+    service.seek(to: .seconds(3))
+    clock.pass(.seconds(1))
+    MainQueue.settle()
+    XCTAssertEqual(service.state, .paused, "after seeking during a pause")
+    XCTAssertEqual(service.position, .seconds(3), "a second after seeking to 3 s during a pause")
   }
 
   /// Every change is told when it can be read: state and position.

@@ -50,6 +50,7 @@ private final class Step2Store: ProfileStore {
     let viewModel = ProfileViewModel(profile: member, store: store)
     let avatar: URL? = viewModel.avatar
     XCTAssertEqual(avatar?.path, "/avatars/rosa.png", "the avatar's address")
+    XCTAssertEqual(avatar?.isFileURL, true, "whether that is a file's address")
     let plain = Profile(name: "Ida", plot: 1, avatarPath: nil)
     XCTAssertNil(
       ProfileViewModel(profile: plain, store: store).avatar, "the avatar of a profile without one")

@@ -80,6 +80,8 @@ private struct Step2Offline: LocalizedError {
     let viewModel = searched()
     service.apps.fails(with: Step2Offline())
     viewModel.search(for: "tide")
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(downloads.started, [], "started by a tap on row 0 after a failure")
     downloads.set(radio, to: .inProgress(progress: 0.3))
     XCTAssertEqual(viewModel.cellModels.value, [], "the rows after a failure and progress")
     XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after a failure and progress")
