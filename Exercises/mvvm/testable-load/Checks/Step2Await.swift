@@ -57,16 +57,16 @@ private struct Step2Broken: Error {}
     XCTAssertEqual(viewModel.temperature, "30°C", "the temperature after the answer")
   }
 
-  /// There is no second load() beside it, which returns at once.
+  /// load() can be awaited, and none that returns at once is left beside it.
   func testOldLoadIsGone() {
     let viewModel = GreenhouseViewModel(house: 7, service: service)
     XCTAssertEqual(kind(of: viewModel.load), "async", "the load() of GreenhouseViewModel")
   }
 
-  private func kind(of load: @MainActor () -> Void) -> String { "starts a task and returns" }
+  private func kind<Result>(of load: @MainActor () -> Result) -> String { "returns at once" }
 
   @_disfavoredOverload
-  private func kind(of load: @MainActor () async -> Void) -> String { "async" }
+  private func kind<Result>(of load: @MainActor () async -> Result) -> String { "async" }
 
   /// isLoading is true during a load, and false after it, however it ends.
   func testLoadingEndsOnBothWays() {
