@@ -174,6 +174,43 @@ private struct Step1Offline: LocalizedError {
     XCTAssertFalse(screen.shows("No apps found"), "after one was found: \(screen.visibleText)")
   }
 
+  /// Of two searches at a time the later one counts, whichever answer comes last.
+  func testLaterSearchCounts() {
+    service.apps.hold()
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    viewModel.search(for: "matinee")
+    service.apps.release(1, with: .success([matinee]))
+    XCTAssertFalse(viewModel.isLoading.value, "isLoading after the answer to the later search")
+    service.apps.release(0, with: .success([radio, tables]))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Matinee"],
+      "the rows; 'matinee' was searched for after 'tide', whose answer came last")
+    viewModel.search(for: "tide")
+    viewModel.search(for: "matinee")
+    service.apps.release(1, with: .success([matinee]))
+    service.apps.release(0, with: .failure(Step1Offline()))
+    XCTAssertNil(viewModel.error.value, "the error when only the older search failed, late")
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Matinee"], "the rows after that failure")
+  }
+
+  /// The answer to an older search changes nothing while the later one is on its way.
+  func testOlderAnswerChangesNothing() {
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    service.apps.hold()
+    viewModel.search(for: "radio")
+    viewModel.search(for: "matinee")
+    service.apps.release(0, with: .success([]))
+    XCTAssertTrue(viewModel.isLoading.value, "isLoading while the later search is on its way")
+    XCTAssertEqual(viewModel.cellModels.value.count, 2, "the rows while it is on its way")
+    XCTAssertFalse(viewModel.showEmptyResults.value, "showEmptyResults while it is on its way")
+    service.apps.release(0, with: .success([matinee]))
+    XCTAssertEqual(viewModel.cellModels.value.map(\.title), ["Matinee"], "the rows in the end")
+    XCTAssertFalse(viewModel.isLoading.value, "isLoading in the end")
+  }
+
   /// The view model does not wait for its search: it goes away with the screen.
   func testViewModelGoesAwayDuringASearch() throws {
     service.apps.hold()

@@ -16,6 +16,7 @@ final class SearchViewModel {
   private let searchService: SearchService
   private unowned let downloadService: DownloadAppsService
   private var apps: [StoreApp] = []
+  private var current: Search?
 
   init(searchService: SearchService, downloadService: DownloadAppsService) {
     (self.searchService, self.downloadService) = (searchService, downloadService)
@@ -23,9 +24,12 @@ final class SearchViewModel {
   }
 
   func search(for query: String) {
+    let search = Search()
+    current = search
     isLoading.value = true
     searchService.apps(matching: query) { [weak self] result in
-      self?.finish(result)
+      guard let self, current === search else { return }
+      finish(result)
     }
   }
 
@@ -61,3 +65,6 @@ final class SearchViewModel {
     0..<apps.count ~= index ? apps[index] : nil
   }
 }
+
+/// One search, to be told apart from all others.
+private final class Search {}

@@ -21,6 +21,7 @@ final class SearchViewModel {
   private let searchService: SearchService
   private let downloadService: DownloadAppsService
   private var apps: [StoreApp] = []
+  private var lastSearch = 0
 
   init(searchService: SearchService, downloadService: DownloadAppsService) {
     self.searchService = searchService
@@ -29,8 +30,12 @@ final class SearchViewModel {
   }
 
   func search(for query: String) {
+    lastSearch += 1
+    let search = lastSearch
     isLoading.value = true
     searchService.apps(matching: query) { [self] result in
+      // Somebody has searched for something newer meanwhile.
+      guard search == lastSearch else { return }
       switch result {
       case .success(let apps): show(apps, error: nil)
       case .failure(let error): show([], error: error)

@@ -21,6 +21,7 @@ final class SearchViewModel {
   private let searchService: SearchService
   private let downloadService: DownloadAppsService
   private var apps: [StoreApp] = []
+  private var lastSearch = 0
 
   init(searchService: SearchService, downloadService: DownloadAppsService) {
     self.searchService = searchService
@@ -29,9 +30,12 @@ final class SearchViewModel {
   }
 
   func search(for query: String) {
+    lastSearch += 1
+    let search = lastSearch
     isLoading.value = true
     searchService.apps(matching: query) { [weak self] result in
-      guard let self else { return }
+      // Somebody has searched for something newer meanwhile.
+      guard let self, search == lastSearch else { return }
       switch result {
       case .success(let apps): show(apps, error: nil)
       case .failure(let error): show([], error: error)
