@@ -11,6 +11,15 @@ private let sky = StoreApp(
   name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil,
   storePage: nil)
 
+@MainActor private final class Step1Navigation: UINavigationController {
+  var pushes: [String] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    pushes.append("push, animated: \(animated)")
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
 @MainActor final class Step1Router: XCTestCase {
   /// The router shows the details of the app it was given.
   func testDetailsOfTheApp() {
@@ -28,17 +37,32 @@ private let sky = StoreApp(
   /// The details arrive on the navigation controller that the search screen is in.
   func testDetailsOnTheScreensOwnNavigation() {
     let screen = UIViewController()
-    let navigation = UINavigationController(rootViewController: screen)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(screen, animated: false)
     let phone = Screen(showing: navigation)
     var router = SearchRouter()
     router.viewController = screen
     router.openDetails(for: garden)
     XCTAssertEqual(
-      navigation.viewControllers.count, 2,
-      "controllers on the screen's own navigation controller after openDetails(for:)")
+      navigation.viewControllers.count, 3,
+      "controllers after openDetails(for:) on the navigation controller with the screen in second place"
+    )
     XCTAssertTrue(
       phone.front === navigation,
       "Nothing is presented above the navigation controller; in front is \(phone.dump)")
+  }
+
+  /// The details slide in, with one animated push.
+  func testDetailsSlideIn() {
+    let screen = UIViewController()
+    let navigation = Step1Navigation(rootViewController: screen)
+    navigation.pushes = []
+    var router = SearchRouter()
+    router.viewController = screen
+    router.openDetails(for: garden)
+    XCTAssertEqual(
+      navigation.pushes, ["push, animated: true"],
+      "on the screen's navigation controller during openDetails(for:)")
   }
 
   /// Each call opens the details of its own app, also after the user has gone back.

@@ -159,6 +159,21 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     XCTAssertEqual(router.opened.map(\.name), [], "opened by row 0 of an empty list")
   }
 
+  /// An answer that comes after the view has gone does no harm.
+  func testAnswerForAViewThatIsGone() {
+    let service = Step2Service()
+    service.search.hold()
+    let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+    func searchAndLeave() {
+      let view = Step2View()
+      presenter.view = view
+      presenter.viewDidSearch(for: "garden")
+    }
+    searchAndLeave()
+    service.search.release()
+    XCTAssertEqual(service.search.inputs, ["garden"], "searches, the view gone before the answer")
+  }
+
   /// View, presenter and router go away together when the screen does.
   func testPartsGoAwayTogether() throws {
     try expectReleased {

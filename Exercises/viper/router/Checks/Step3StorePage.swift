@@ -23,7 +23,8 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
 
 @MainActor private final class Step3RouterSpy: SearchRouting {
   var opened: [StoreApp] = []
-  func openDetails(for app: StoreApp) {}
+  var details: [StoreApp] = []
+  func openDetails(for app: StoreApp) { details.append(app) }
   func openStorePage(of app: StoreApp) { opened.append(app) }
 }
 
@@ -60,6 +61,7 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     XCTAssertEqual(
       router.opened.map(\.name), ["Pocket Garden", "Night Sky Notes"],
       "asked of the router after viewDidTapGet(at: 0) and viewDidTapGet(at: 1)")
+    XCTAssertEqual(router.details.map(\.name), [], "details opened by a tap on Get")
   }
 
   /// The presenter opens no address itself.

@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -9,8 +10,8 @@ import XCTest
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
   ) {
     let found = StoreApp(
-      name: "Pocket Garden", developer: "Fern & Co", summary: "Knows your plants.",
-      averageRating: 4.6, storePage: "https://store.example/pocket-garden")
+      name: "Paper Garden", developer: "Fern & Co", summary: "No plant of the catalogue.",
+      averageRating: 4.6, storePage: "https://store.example/paper-garden")
     completion(.success([found]))
   }
 }
@@ -29,7 +30,7 @@ import XCTest
     let phone = Screen(showing: UINavigationController(rootViewController: built))
     try search(for: "garden", on: phone)
     XCTAssertTrue(
-      phone.shows("Pocket Garden"), "after a search that found Pocket Garden:\n\(phone.dump)")
+      phone.shows("Paper Garden"), "after a search that found Paper Garden:\n\(phone.dump)")
   }
 
   /// A tap on a row of the built screen opens the details.
@@ -38,9 +39,9 @@ import XCTest
     let navigation = UINavigationController(rootViewController: built)
     let phone = Screen(showing: navigation)
     try search(for: "garden", on: phone)
-    try phone.tap("Pocket Garden")
+    try phone.tap("Paper Garden")
     XCTAssertEqual(
-      (phone.top as? AppDetailViewController)?.app.name, "Pocket Garden",
+      (phone.top as? AppDetailViewController)?.app.name, "Paper Garden",
       "the app in the details after a tap on its row")
     XCTAssertEqual(navigation.viewControllers.count, 2, "controllers after one tap on a row")
   }
@@ -50,10 +51,10 @@ import XCTest
     let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
     let phone = Screen(showing: UINavigationController(rootViewController: built))
     try search(for: "garden", on: phone)
-    try phone.tap("Get Pocket Garden")
+    try phone.tap("Get Paper Garden")
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString),
-      ["https://store.example/pocket-garden"], "opened after a tap on Get")
+      ["https://store.example/paper-garden"], "opened after a tap on Get")
   }
 
   /// Two built screens have nothing in common: each opens details where it is itself.
@@ -64,7 +65,7 @@ import XCTest
     let secondNavigation = UINavigationController(rootViewController: second)
     let phone = Screen(showing: firstNavigation)
     try search(for: "garden", on: phone)
-    try phone.tap("Pocket Garden")
+    try phone.tap("Paper Garden")
     XCTAssertEqual(
       firstNavigation.viewControllers.count, 2, "on the first screen, where the row was tapped")
     XCTAssertEqual(
@@ -78,7 +79,7 @@ import XCTest
       let built: UIViewController = SearchModuleBuilder.build(service: service)
       let phone = Screen(showing: UINavigationController(rootViewController: built))
       try search(for: "garden", on: phone)
-      try phone.tap("Pocket Garden")
+      try phone.tap("Paper Garden")
       try phone.tapBack()
       phone.close()
       return [built, service]
@@ -94,5 +95,16 @@ import XCTest
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app.name, "Garden Planner",
       "the app in the details after a tap on its row, in the app as it starts")
+  }
+}
+
+final class Step4Structure: XCTestCase {
+  /// The app's start asks the builder and connects nothing of the search itself.
+  func testAppStartAsksTheBuilder() throws {
+    let start = try Codebase.learner.type("AppStart")
+    XCTAssertReference(from: start, toType: "SearchModuleBuilder")
+    for type in ["SearchRouter", "SearchPresenter", "SearchViewController"] {
+      XCTAssertNoReference(from: start, toType: type)
+    }
   }
 }

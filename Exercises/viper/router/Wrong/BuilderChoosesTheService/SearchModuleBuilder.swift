@@ -1,0 +1,15 @@
+// caught by: Step4.testBuiltScreenShowsResults
+import UIKit
+
+/// Connects the parts of the search screen; nobody else knows all of them.
+@MainActor
+enum SearchModuleBuilder {
+  static func build(service: AppSearchService) -> UIViewController {
+    let router = SearchRouter()
+    let presenter = SearchPresenter(service: CatalogueSearchService(), router: router)
+    let search = SearchViewController(presenter: presenter)
+    presenter.view = search
+    router.viewController = search
+    return search
+  }
+}
