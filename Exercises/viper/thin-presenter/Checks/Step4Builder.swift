@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -37,6 +38,63 @@ private let garden = StoreApp(
     XCTAssertTrue(phone.shows("Pocket Garden"), "after a search:\n\(phone.dump)")
   }
 
+  /// Before the first search there is no row, no hint and no wheel, only the title and the field.
+  func testScreenBeginsQuietly() throws {
+    let phone = makePhone()
+    XCTAssertEqual(phone.title, "Search", "the title of the screen")
+    XCTAssertEqual(phone.rows, [], "rows before the first search")
+    XCTAssertFalse(phone.shows("No apps found."), "before the first search:\n\(phone.dump)")
+    let throbber = try XCTUnwrap(phone.top?.view.find(UIActivityIndicatorView.self).first)
+    XCTAssertFalse(throbber.isVisible, "The wheel is to be seen before the first search.")
+  }
+
+  /// The wheel turns while a search is under way, and for nothing else.
+  func testWheelTurnsDuringASearch() throws {
+    let phone = makePhone()
+    let throbber = try XCTUnwrap(phone.top?.view.find(UIActivityIndicatorView.self).first)
+    try search(for: "  ", on: phone)
+    XCTAssertFalse(throbber.isAnimating, "The wheel turns after a search for blanks.")
+    service.search.hold()
+    try search(for: "garden", on: phone)
+    XCTAssertTrue(throbber.isAnimating, "The wheel does not turn while the service searches.")
+    service.search.release()
+    XCTAssertFalse(throbber.isAnimating, "The wheel turns after the answer.")
+  }
+
+  /// The list shows what the last search found, and a failed one leaves it as it is.
+  func testListFollowsTheSearches() throws {
+    let row = ["Pocket Garden", "Fern & Co · 4.6 ★"]
+    let phone = makePhone()
+    try search(for: "garden", on: phone)
+    try search(for: "garden", on: phone)
+    XCTAssertEqual(phone.rows, [row], "rows after two searches that found the same app")
+    service.search.fails(with: Offline())
+    try search(for: "garden", on: phone)
+    try phone.tap("OK")
+    XCTAssertEqual(phone.rows, [row], "rows after a failed third search")
+    XCTAssertFalse(
+      phone.shows("No apps found."), "after a failed search, with rows to be seen:\n\(phone.dump)")
+    service.search.returns([])
+    try search(for: "garden", on: phone)
+    XCTAssertEqual(phone.rows, [], "rows after a search that found nothing")
+    XCTAssertTrue(
+      phone.shows("No apps found."), "after a search that found nothing:\n\(phone.dump)")
+  }
+
+  /// As from the start, a search puts the keyboard away, and a touched row does not stay selected.
+  func testTouchesLeaveNothingBehind() throws {
+    let phone = makePhone()
+    try search(for: "garden", on: phone)
+    let view = try XCTUnwrap(phone.top?.view)
+    XCTAssertFalse(
+      view.find(UITextField.self).contains(where: \.isFirstResponder),
+      "The keyboard is still there after a search.")
+    try phone.tap("Pocket Garden")
+    XCTAssertNil(
+      view.find(UITableView.self).first?.indexPathForSelectedRow,
+      "The row is still selected after a touch.")
+  }
+
   /// A touch on a row of the built screen opens the details.
   func testRowOpensDetails() throws {
     let phone = makePhone()
@@ -54,6 +112,7 @@ private let garden = StoreApp(
     XCTAssertEqual(
       phone.alert?.message, "The store can't be reached. Try again in a moment.",
       "the alert after a failed search")
+    XCTAssertEqual(phone.alert?.title, "Sorry", "the alert's title")
     try phone.tap("OK")
     service.search.returns([garden])
     try search(for: "garden", on: phone)
@@ -76,6 +135,17 @@ private let garden = StoreApp(
     }
   }
 
+  /// The presenter goes away during a search, without waiting for the answer.
+  func testPresenterGoesAwayDuringASearch() throws {
+    service.search.hold()
+    try expectReleased {
+      let presenter = SearchPresenter(
+        interactor: SearchInteractor(service: service), router: SearchRouter())
+      presenter.viewDidSearch(for: "garden")
+      return [presenter]
+    }
+  }
+
   /// Two built screens have nothing in common.
   func testTwoScreensAreApart() throws {
     let first = makePhone()
@@ -94,5 +164,16 @@ private let garden = StoreApp(
     try phone.tap("Garden Planner")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app.name, "Garden Planner", "in the details")
+  }
+}
+
+final class Step4Structure: XCTestCase {
+  /// The app's start asks the builder and connects nothing of the search itself.
+  func testAppStartAsksTheBuilder() throws {
+    let start = try Codebase.learner.type("AppStart")
+    XCTAssertReference(from: start, toType: "SearchModuleBuilder")
+    for type in ["SearchRouter", "SearchInteractor", "SearchPresenter", "SearchViewController"] {
+      XCTAssertNoReference(from: start, toType: type)
+    }
   }
 }
