@@ -66,6 +66,25 @@ private let garden = StoreApp(
     for _ in 0..<2 { interactor.searchApps(matching: "garden") { _ in } }
     XCTAssertEqual(
       calls.all.filter { $0 == "search: garden" }.count, 2, "lines for two equal searches")
+    XCTAssertEqual(
+      service.search.inputs, ["garden", "garden"], "asked of the service for two equal searches")
+  }
+
+  /// An outcome is written down and passed on also if the interactor has gone before the service answers.
+  func testOutcomeOutlivesTheInteractor() {
+    let log = Step2LogSpy(calls)
+    service.search.hold()
+    func searchAndLeave() {
+      SearchInteractor(service: service, log: log).searchApps(matching: "garden") { _ in
+        self.calls.note("answered")
+      }
+    }
+    searchAndLeave()
+    service.search.release()
+    XCTAssertEqual(
+      calls.all, ["search: garden", "service asked", "found 2: garden", "answered"],
+      "what happens if nobody keeps the interactor while the service searches")
+    withExtendedLifetime(log) {}
   }
 
   /// An outcome is written down with its own query, also if two searches are under way.

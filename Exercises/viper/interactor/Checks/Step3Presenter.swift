@@ -33,8 +33,12 @@ private let sky = StoreApp(
 
 @MainActor private final class Step3View: SearchViewInput {
   var rows: [SearchRow] = []
+  var shownLists = 0
   var messages: [String] = []
-  func showRows(_ rows: [SearchRow]) { self.rows = rows }
+  func showRows(_ rows: [SearchRow]) {
+    self.rows = rows
+    shownLists += 1
+  }
   func showMessage(_ message: String) { messages.append(message) }
 }
 
@@ -61,7 +65,8 @@ private let sky = StoreApp(
     presenter.viewDidSearch(for: "   ")
     XCTAssertEqual(
       interactor.search.inputs, ["garden"], "asked of the interactor for \"  garden \" and blanks")
-    XCTAssertEqual(view.messages.count, 1, "messages for a search of blanks only")
+    XCTAssertEqual(
+      view.messages, ["Type the name of an app."], "messages for a search of blanks only")
   }
 
   /// The presenter turns the interactor's apps into rows.
@@ -72,6 +77,7 @@ private let sky = StoreApp(
     XCTAssertEqual(
       view.rows.map(\.subtitle), ["Fern & Co · 4.6 ★", "Small Hours · not rated yet"],
       "second lines shown")
+    XCTAssertEqual(view.shownLists, 1, "lists shown for one search")
     XCTAssertEqual(view.messages, [], "messages when something was found")
   }
 
@@ -144,13 +150,36 @@ private let sky = StoreApp(
     service.search.release()
   }
 
-  /// The app starts with a search that works.
+  /// The presenter goes away during a search, without waiting for the answer.
+  func testPresenterGoesAwayDuringASearch() throws {
+    interactor.search.hold()
+    try expectReleased {
+      let presenter = SearchPresenter(interactor: interactor, router: router)
+      presenter.viewDidSearch(for: "sky")
+      return [presenter]
+    }
+  }
+
+  /// The app starts with a search that works, and its searches stand in the log that users can send.
   func testAppWorks() throws {
+    let linesBefore = SearchLog.shared.lines.count
     let phone = Screen(showing: AppStart.makeRootViewController())
     try phone.type("planner", into: "Apps")
     try phone.submit("Apps")
     try phone.tap("Garden Planner")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app.name, "Garden Planner", "in the details")
+    XCTAssertEqual(
+      SearchLog.shared.lines.dropFirst(linesBefore).map { $0 },
+      ["search: planner", "found 1: planner"], "written into SearchLog.shared by the app")
+  }
+
+  /// The app's start asks the builder and connects nothing of the search itself.
+  func testAppStartAsksTheBuilder() throws {
+    let start = try Codebase.learner.type("AppStart")
+    XCTAssertReference(from: start, toType: "SearchModuleBuilder")
+    for type in ["SearchRouter", "SearchInteractor", "SearchPresenter", "SearchViewController"] {
+      XCTAssertNoReference(from: start, toType: type)
+    }
   }
 }

@@ -80,12 +80,21 @@ import XCTest
   func testErrorIsAnAlert() throws {
     let photo = makeScreen()
     let phone = Screen(showing: photo)
-    photo.displayLikeState(isLiked: false, count: 11)
-    photo.displayError("No luck.")
-    XCTAssertEqual(phone.alert?.message, "No luck.", "the alert after displayError(\"No luck.\")")
-    XCTAssertEqual(heart(of: photo), UIImage(systemName: "heart"), "the heart after an error")
-    XCTAssertEqual(photo.countLabel.text, "11", "the number after an error")
-    try phone.tap("OK")
+    for isLiked in [false, true] {
+      photo.displayLikeState(isLiked: isLiked, count: 11)
+      let (beats, color) = (animator.beats, photo.likeButton.tintColor)
+      photo.displayError("No luck.")
+      XCTAssertEqual(
+        phone.alert?.message, "No luck.", "the alert after displayError(\"No luck.\")")
+      XCTAssertEqual(phone.alert?.title, "Sorry", "its title")
+      XCTAssertEqual(
+        heart(of: photo), UIImage(systemName: isLiked ? "heart.fill" : "heart"),
+        "the heart after an error, when \(isLiked ? "liked" : "not liked")")
+      XCTAssertEqual(photo.likeButton.tintColor, color, "its colour after an error")
+      XCTAssertEqual(photo.countLabel.text, "11", "the number after an error")
+      XCTAssertEqual(animator.beats, beats, "beats after an error")
+      try phone.tap("OK")
+    }
   }
 
   /// A touch changes nothing on the screen before the answer is there.
@@ -94,6 +103,7 @@ import XCTest
     let photo = PhotoModule.build(interactor: interactor, animator: animator)
     let phone = Screen(showing: photo)
     let button = try XCTUnwrap((photo as? PhotoViewController)?.likeButton)
+    XCTAssertEqual(phone.title, "Photo", "the title of the screen")
     try phone.tap("Like")
     XCTAssertEqual(
       button.image(for: .normal), UIImage(systemName: "heart"), "the heart before the answer")

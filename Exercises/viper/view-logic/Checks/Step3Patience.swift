@@ -56,6 +56,18 @@ private struct Offline: Error {}
       ], "displayed for a like, a failure and another try")
   }
 
+  /// After a failure the button can be touched again, and the next touch likes the photo.
+  func testTouchAfterAFailureCounts() throws {
+    interactor.toggle.fails(with: Offline())
+    let phone = Screen(showing: PhotoModule.build(interactor: interactor))
+    try phone.tap("Like")
+    try phone.tap("OK")
+    interactor.toggle.returns(LikeState(isLiked: true, count: 12))
+    try phone.tap("Like")
+    XCTAssertEqual(interactor.toggle.count, 2, "questions after two touches, the first failed")
+    XCTAssertTrue(phone.shows("12"), "after the second answer:\n\(phone.dump)")
+  }
+
   /// A screen that is left while a like is being saved goes away without waiting for the answer.
   func testScreenGoesAwayDuringARequest() throws {
     interactor.toggle.hold()

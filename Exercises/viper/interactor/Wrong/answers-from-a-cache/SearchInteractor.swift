@@ -1,0 +1,39 @@
+// caught by: Step2.testEveryRequestIsWrittenDown
+/// What the presenter can ask for: apps, as the store describes them.
+@MainActor
+protocol SearchInteractorInput: AnyObject {
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void)
+}
+
+/// Searches, and writes down what happened.
+@MainActor
+final class SearchInteractor: SearchInteractorInput {
+  private let service: AppSearchService
+  private let log: SearchLogging
+  private var known: [String: [StoreApp]] = [:]
+
+  init(service: AppSearchService, log: SearchLogging) {
+    self.service = service
+    self.log = log
+  }
+
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) {
+    log.note("search: \(query)")
+    if let apps = known[query] {
+      log.note("found \(apps.count): \(query)")
+      return completion(.success(apps))
+    }
+    service.searchApps(matching: query) { [log] result in
+      switch result {
+      case .success(let apps):
+        self.known[query] = apps
+        log.note("found \(apps.count): \(query)")
+      case .failure: log.note("failed: \(query)")
+      }
+      completion(result)
+    }
+  }
+}

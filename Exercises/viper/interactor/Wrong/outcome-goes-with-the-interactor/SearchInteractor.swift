@@ -1,0 +1,34 @@
+// caught by: Step2.testOutcomeOutlivesTheInteractor
+import Foundation
+
+@MainActor
+protocol SearchInteractorInput: AnyObject {
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void)
+}
+
+final class SearchInteractor: SearchInteractorInput {
+  private let service: AppSearchService
+  private let log: SearchLogging
+
+  init(service: AppSearchService, log: SearchLogging) {
+    self.service = service
+    self.log = log
+  }
+
+  func searchApps(
+    matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
+  ) {
+    log.note("search: \(query)")
+    service.searchApps(matching: query) { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let apps):
+        log.note("found \(apps.count): \(query)")
+      case .failure:
+        log.note("failed: \(query)")
+      }
+      completion(result)
+    }
+  }
+}
