@@ -67,6 +67,16 @@ final class Step1Rows: XCTestCase {
       "what can be read after Leek was sold out")
   }
 
+  /// Cells are used again: a reload makes no new ones.
+  func testCellsAreUsedAgain() throws {
+    let table = step1Table(ProductDataSource(products: step1Seeds))
+    let before = [try table.cell(at: 0), try table.cell(at: 1)]
+    table.reloadData()
+    let after = [try table.cell(at: 0), try table.cell(at: 1)]
+    let usedAgain = after.filter { cell in before.contains { $0 === cell } }
+    XCTAssertEqual(usedAgain.count, 2, "cells of the first section that were there before a reload")
+  }
+
   /// A cell that is used again brings no arrow along from the row before.
   func testNoArrowFromTheRowBefore() throws {
     let source = ProductDataSource(products: [step1Seeds[0], step1Seeds[2]])

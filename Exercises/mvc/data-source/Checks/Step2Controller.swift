@@ -86,6 +86,31 @@ final class Step2Controller: XCTestCase {
     }
   }
 
+  /// The screen keeps its title, and a touched row does not stay selected.
+  func testTitleAndSelectionAreAsBefore() throws {
+    let screen = step2Screen(Shelf(products: step2Seeds))
+    XCTAssertEqual(screen.title, "Seeds", "the title of the screen")
+    let table = try step2Table(on: screen)
+    try screen.select(row: 0, section: 1)
+    XCTAssertNil(table.indexPathForSelectedRow, "The row is still selected after a tap.")
+    screen.close()
+  }
+
+  /// The list goes on following the shelf after a product was looked at.
+  func testFollowsAfterAProductWasOpened() throws {
+    let shelf = Shelf(products: step2Seeds)
+    let screen = step2Screen(shelf)
+    try screen.select(row: 0, section: 0)
+    shelf.restock([step2Seeds[0]])
+    try screen.tapBack()
+    XCTAssertEqual(
+      screen.rows.map(\.first), ["Leek"], "in the list, restocked while a product was open")
+    shelf.restock([step2Seeds[2]])
+    XCTAssertEqual(
+      screen.rows.map(\.first), ["Beet"], "in the list, restocked after the way back")
+    screen.close()
+  }
+
   /// A tap after a change of the shelf opens what is shown in that row now.
   func testTapAfterAChange() throws {
     let shelf = Shelf(products: step2Seeds)

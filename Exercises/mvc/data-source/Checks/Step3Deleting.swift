@@ -51,7 +51,10 @@ final class Step3Screen: XCTestCase {
   func testSwipeTakesTheProductOffTheShelf() throws {
     let shelf = Shelf(products: step3Seeds)
     let screen = step3Screen(shelf)
+    let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
+    let reloadsBefore = table.reloadCount
     try screen.delete(row: 0, section: 1)
+    XCTAssertEqual(table.reloadCount - reloadsBefore, 1, "calls of reloadData() for one swipe")
     XCTAssertEqual(
       shelf.products.map(\.name), ["Leek", "Beet", "Dill"], "on the shelf after a swipe on Kale")
     XCTAssertEqual(

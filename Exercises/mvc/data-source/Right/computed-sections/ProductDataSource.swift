@@ -36,7 +36,10 @@ extension ProductDataSource: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "seeds")
+      ?? UITableViewCell(style: .value1, reuseIdentifier: "seeds")
+    cell.accessoryType = .none
     guard let product = product(at: indexPath) else { return cell }
     cell.textLabel?.text = product.name
     cell.detailTextLabel?.text = String(format: "%.2f €", Double(product.cents) / 100)
