@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import TestDoubles
 import XCTest
@@ -26,7 +27,7 @@ final class Step2Validation: XCTestCase {
   func testAddressNeedsOneAt() {
     for email in [
       "", "ada", "ada.rowing.example", "@rowing.example", "a@b@rowing.example",
-      "a@b.c@rowing.example",
+      "a@b.c@rowing.example", "ada@@rowing.example", "@ada@rowing.example",
     ] {
       XCTAssertFalse(step2IsValid("Ada", email), "isValid for the name Ada and \"\(email)\"")
     }
@@ -57,6 +58,16 @@ final class Step2Validation: XCTestCase {
     await controller.saveUser()
     XCTAssertEqual(
       service.saving.inputs, [], "asked of the service with no name, and with the e-mail ada")
+  }
+
+  /// A save that is not valid changes nothing: observers hear nothing of it.
+  func testInvalidSaveIsQuiet() async {
+    let controller = step2Controller("", "ada@rowing.example")
+    var announced = 0
+    let listening = controller.objectWillChange.sink { _ in announced += 1 }
+    await controller.saveUser()
+    XCTAssertEqual(announced, 0, "times that objectWillChange fired for a save without a name")
+    listening.cancel()
   }
 
   /// The button Save can be touched while the profile is valid, and then only.

@@ -50,6 +50,9 @@ final class Step3Loading: XCTestCase {
     service.saving.release()
     await first.value
     await second.value
+    await MainQueue.settle()
+    XCTAssertEqual(
+      service.saving.inputs.count, 1, "requests for two saves, after the service has answered")
   }
 
   /// After a save, the next one is asked of the service again.

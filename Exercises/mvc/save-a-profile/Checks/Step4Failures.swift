@@ -17,6 +17,7 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(
       controller.errorMessage, "The register is closed on Sundays.",
       "errorMessage after a failed save")
+    XCTAssertEqual(service.saving.inputs.count, 1, "requests for one save that fails")
   }
 
   /// After a failure nothing is loading any more.
@@ -78,6 +79,19 @@ final class Step4Failures: XCTestCase {
     await save.value
     XCTAssertFalse(controller.showError, "showError after a good second attempt")
     XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts")
+  }
+
+  /// A save that is not valid is no new attempt: the error stays until one starts.
+  func testInvalidSaveLeavesTheError() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Refused())
+    await controller.saveUser()
+    controller.user.name = ""
+    await controller.saveUser()
+    XCTAssertEqual(
+      controller.errorMessage, "The register is closed on Sundays.",
+      "errorMessage after a failed save, and another one without a name")
   }
 
   /// A save that works shows no error.
