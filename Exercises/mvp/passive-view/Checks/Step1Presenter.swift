@@ -67,12 +67,12 @@ final class Step1Texts: XCTestCase {
   func testShortTextsStayWhole() async {
     let hundred = String(repeating: "x", count: 100)
     let rows = await step1Rows(for: [
-      step1Article("a", text: hundred, day: 4), step1Article("b", text: "Low tide.", day: 3),
+      step1Article("a", text: hundred, day: 4), step1Article("b", text: " Low tide.\n", day: 3),
       step1Article("c", text: "", day: 2),
     ])
     XCTAssertEqual(
-      rows.map(\.summary), [hundred, "Low tide.", ""],
-      "summaries of texts of 100, 9 and 0 characters")
+      rows.map(\.summary), [hundred, " Low tide.\n", ""],
+      "summaries of texts of 100, 11 and 0 characters")
   }
 
   /// A character is what a reader takes for one, however many bytes it has.
@@ -92,6 +92,12 @@ final class Step1Texts: XCTestCase {
     let rows = await step1Rows(for: [step1Article("a", day: 9), step1Article("b", day: 1)])
     let dates: [String] = rows.map(\.date)
     XCTAssertEqual(dates, ["9 Mar 2025", "1 Mar 2025"], "dates of 9 and 1 March 2025, 20:00 GMT")
+  }
+
+  /// The date says in which locale it is written: without one, a phone writes in its own language.
+  func testDateHasALocale() {
+    XCTAssertReference(
+      from: Codebase.learner.everything(except: "ArticlesViewController"), toType: "Locale")
   }
 }
 

@@ -26,6 +26,22 @@ final class Step3View: XCTestCase {
     screen.close()
   }
 
+  /// Cells are used again, and leave the second text as many lines as it needs.
+  func testCellsAreUsedAgain() throws {
+    let (view, screen, _) = step3Silent()
+    let table = try XCTUnwrap(view.view.find(UITableView.self).first, "a table on the screen")
+    view.showArticles(["Ant", "Bee"].map { ArticleRow(title: $0, summary: "", date: "") })
+    let before = [try table.cell(at: 0), try table.cell(at: 1)]
+    XCTAssertEqual(
+      before.map { $0.detailTextLabel?.numberOfLines }, [0, 0],
+      "numberOfLines of the second text, where 0 sets no limit")
+    view.showArticles(["Cat", "Dog"].map { ArticleRow(title: $0, summary: "", date: "") })
+    let after = [try table.cell(at: 0), try table.cell(at: 1)]
+    let usedAgain = after.filter { cell in before.contains { $0 === cell } }
+    XCTAssertEqual(usedAgain.count, 2, "cells of two rows that were there for the rows before")
+    screen.close()
+  }
+
   /// The spinner follows showLoading, and nothing else does.
   func testSpinnerFollowsShowLoading() throws {
     let (view, screen, _) = step3Silent()
@@ -59,6 +75,7 @@ final class Step3View: XCTestCase {
     view.showError("The harbour is offline.")
     XCTAssertEqual(
       screen.alert?.message, "The harbour is offline.", "the alert after showError")
+    XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     try screen.tap("OK")
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
     screen.close()
@@ -93,6 +110,24 @@ final class Step3Screen: XCTestCase {
       "what can be read after a load of one article")
     MainQueue.settle()
     XCTAssertEqual(service.fetch.count, 1, "requests until then")
+    XCTAssertEqual(screen.title, "Harbour Post", "the title of the screen")
+    screen.close()
+  }
+
+  /// A screen that comes back to the front has its rows, and asks for nothing.
+  func testComingBackAsksForNothing() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let navigation = try XCTUnwrap(screen.top?.navigationController)
+    MainQueue.run(until: service.isAsked)
+    service.fetch.returns([step3Article])
+    service.fetch.release()
+    MainQueue.run(until: screen.shows("Ferry is back"))
+    navigation.pushViewController(UIViewController(), animated: false)
+    try screen.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(service.fetch.count, 1, "requests after the way to another screen and back")
+    XCTAssertTrue(screen.shows("Ferry is back"), "after the way back:\n\(screen.dump)")
     screen.close()
   }
 
@@ -108,6 +143,8 @@ final class Step3Screen: XCTestCase {
     let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
     table.refreshControl?.pull()
     XCTAssertTrue(MainQueue.run(until: service.fetch.count == 2), "a second request after a pull")
+    XCTAssertEqual(
+      table.refreshControl?.isRefreshing, true, "the wheel while the service is silent")
     service.fetch.fails(with: Step3Offline())
     service.fetch.release()
     MainQueue.run(until: screen.alert != nil && table.refreshControl?.isRefreshing == false)

@@ -52,7 +52,10 @@ final class ArticlesViewController: UITableViewController, ArticleView {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
+    cell.detailTextLabel?.numberOfLines = 0
     cell.textLabel?.text = rows[indexPath.row].title
     cell.detailTextLabel?.text = "\(rows[indexPath.row].date)\n\(rows[indexPath.row].summary)"
     return cell
