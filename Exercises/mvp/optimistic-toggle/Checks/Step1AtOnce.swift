@@ -11,7 +11,9 @@ final class Step1AtOnce: XCTestCase {
   func testTickIsShownAtOnce() {
     let list = Step1List()
     list.service.saving.hold()
+    _ = list.view.calls.take()
     list.presenter.didSelectChore(at: 0)
+    XCTAssertEqual(list.view.calls.take(), ["showChores"], "calls of the view for one tap")
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
       "the list right after didSelectChore(at: 0), the service not asked yet")
@@ -80,6 +82,22 @@ final class Step1AtOnce: XCTestCase {
     XCTAssertEqual(empty.service.saving.inputs, [], "saved for a tap on row 0 of none")
     XCTAssertEqual(
       list.view.calls.take() + empty.view.calls.take(), [], "calls of the view after those taps")
+  }
+
+  /// A load shows the list once; one that fails says so once, and leaves the list as it is.
+  func testLoadIsAsBefore() {
+    let list = Step1List()
+    XCTAssertEqual(list.view.calls.take(), ["showChores"], "calls of the view for one load")
+    list.service.fetch.fails(with: Step1Offline())
+    MainQueue.run(until: Task { [presenter = list.presenter] in await presenter.load() })
+    XCTAssertEqual(
+      list.view.calls.take(),
+      ["showError(The flat is offline.) over ○ Dishes, ✓ Plants, ○ Rubbish"],
+      "calls of the view for a load that fails")
+    list.presenter.didSelectChore(at: 0)
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
+      "the list after a load that failed and a tap on Dishes")
   }
 
   /// The list on the phone shows the tick in the same moment.

@@ -10,7 +10,11 @@ final class Step2Rollback: XCTestCase {
     let list = Step2List()
     list.service.saving.fails(with: Step2Offline())
     list.presenter.didSelectChore(at: 0)
+    _ = list.view.calls.take()
     list.waitForAnError()
+    XCTAssertEqual(
+      list.view.calls.take().filter { $0 == "showChores" }.count, 1,
+      "lists shown when the save failed")
     XCTAssertEqual(
       list.view.lines, ["○ Dishes", "✓ Plants", "○ Rubbish"],
       "the list after a tap on Dishes that could not be saved")
@@ -38,6 +42,21 @@ final class Step2Rollback: XCTestCase {
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"], "the list after a saved tap")
     XCTAssertEqual(list.errors, [], "errors after a saved tap")
+  }
+
+  /// A save that succeeds leaves the list as a reload has shown it meanwhile.
+  func testSuccessKeepsWhatIsNew() {
+    let list = Step2List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.reload([plants, Chore(id: 7, title: "Dishes and pans", isDone: true)])
+    list.service.saving.release()
+    MainQueue.settle()
+    list.presenter.didSelectChore(at: 0)
+    XCTAssertEqual(
+      list.view.lines, ["○ Plants", "✓ Dishes and pans"],
+      "the list after a saved tap on Dishes, renamed and moved meanwhile, and a tap on Plants")
   }
 
   /// What is taken back is the chore that was tapped, even if it stands in another row by then.

@@ -10,10 +10,15 @@ final class Step3OneAtATime: XCTestCase {
   func testSecondTapIsIgnoredWhileSaving() {
     let list = Step3List()
     list.service.saving.hold()
+    _ = list.view.calls.take()
     list.presenter.didSelectChore(at: 0)
     list.presenter.didSelectChore(at: 0)
     list.waitForSaves(1)
     list.presenter.didSelectChore(at: 0)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.view.calls.take(), ["showChores"], "calls of the view for three quick taps on Dishes")
+    list.service.saving.release()
     MainQueue.settle()
     XCTAssertEqual(
       list.service.saving.inputs.map(\.isDone), [true], "saved for three quick taps on Dishes")
