@@ -71,9 +71,20 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(message, "The catalogue could not be read.", "for a product with no name")
   }
 
+  /// So is one without its number or its price: nothing is made up.
+  func testProductWithoutNumberOrPriceIsAnError() async {
+    for product in [
+      #"{"name": "Tent", "price_cents": 1}"#, #"{"id": 2, "name": "Tent"}"#,
+      #"{"id": 2, "name": "Tent", "price_cents": null}"#,
+    ] {
+      let message = await step1Failure { _ in step1Answer(#"{"products": [\#(product)]}"#) }
+      XCTAssertEqual(message, "The catalogue could not be read.", "for the product \(product)")
+    }
+  }
+
   /// A status other than 200 is an error that names the status, whatever the body holds.
   func testStatusIsChecked() async {
-    for status in [404, 503] {
+    for status in [404, 503, 201, 304] {
       let message = await step1Failure { _ in
         step1Answer(#"{"products": []}"#, status: status)
       }

@@ -66,8 +66,10 @@ final class Step2ViewModel: XCTestCase {
 
   /// When the service throws, the message of its error can be read in the view model.
   func testFailureLeavesItsMessage() async {
-    let viewModel = ProductListViewModel(service: Step2Service([.failure(Step2Offline())]))
+    let service = Step2Service([.failure(Step2Offline())])
+    let viewModel = ProductListViewModel(service: service)
     await viewModel.load()
+    XCTAssertEqual(service.loads, 1, "loads of the service for one that fails")
     XCTAssertEqual(viewModel.errorMessage, "You are offline.", "after a failed load")
     XCTAssertEqual(viewModel.rows, [], "rows after a failed first load")
   }
@@ -130,6 +132,9 @@ final class Step2Screen: XCTestCase {
     MainQueue.run(until: screen.shows("LAMP"))
     try screen.tap("LAMP")
     XCTAssertEqual(screen.top?.title, "Lamp", "the detail after a tap on LAMP, the first row")
+    try screen.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(service.loads, 1, "loads after the way to a product and back")
     screen.close()
   }
 

@@ -15,11 +15,14 @@ class ProductListDataSource: NSObject, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "row")
     var content = UIListContentConfiguration.valueCell()
     content.text = rows[indexPath.row].title
     content.secondaryText = rows[indexPath.row].price
     cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
     return cell
   }
 }

@@ -56,6 +56,7 @@ final class ProductViewController: UIViewController, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
     if let product = viewModel.product(at: indexPath.row) {
       navigationController?.pushViewController(
         ProductDetailViewController(product: product), animated: true)

@@ -1,4 +1,4 @@
-// caught by: Step3.testControllerIsThin
+// caught by: Step3.testControllerKnowsNoRule
 import UIKit
 
 /// Joins the catalogue's view and view model, and hands on what the user does.
