@@ -48,6 +48,8 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
     XCTAssertEqual(
       navigation.viewControllers.count, 1, "screens after a touch, with a listening coordinator")
     XCTAssertEqual(coordinator.shown.map(\.name), ["Heron Lake"], "asked after one touch")
+    let table = try XCTUnwrap(phone.top?.view.find(UITableView.self).first, "a table")
+    XCTAssertNil(table.indexPathForSelectedRow, "The row is still selected after a touch.")
   }
 
   /// A touched row of a started flow opens its detail, once.

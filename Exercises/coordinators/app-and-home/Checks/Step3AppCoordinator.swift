@@ -122,6 +122,10 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     try phone.tap("Heron Lake, 7.5 km")
     XCTAssertEqual(
       (phone.top as? HikeDetailViewController)?.hike, lake, "in the detail after signing in again")
+    try phone.tapBack()
+    try phone.tap("Sign out")
+    XCTAssertEqual(launch.app?.children.count, 0, "children after a second Sign out")
+    XCTAssertTrue(phone.top is SignedOutViewController, "After a second Sign out:\n\(phone.dump)")
   }
 
   /// As long as another flow runs, the end of one does not change what the window shows.
@@ -212,7 +216,18 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let signedOut = try Codebase.learner.type("SignedOutViewController")
     XCTAssertNoReference(from: list, toType: "SignedOutViewController")
     XCTAssertNoReference(from: list, toType: "UIWindow")
-    XCTAssertNoReference(from: signedOut, toType: "HomeViewController")
-    XCTAssertNoReference(from: signedOut, toType: "UIWindow")
+    for name in ["HomeViewController", "HomeViewModel", "HikeProgramme", "UIWindow"] {
+      XCTAssertNoReference(from: signedOut, toType: name)
+    }
+  }
+
+  /// The scene delegate starts the app coordinator and knows no screen and no other flow.
+  func testDelegateKnowsOnlyTheApp() throws {
+    let delegate = try Codebase.learner.type("SceneDelegate")
+    for name in [
+      "HomeCoordinator", "HomeViewController", "HomeViewModel", "SignedOutViewController",
+    ] {
+      XCTAssertNoReference(from: delegate, toType: name)
+    }
   }
 }
