@@ -53,6 +53,8 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
       navigation.viewControllers.count, 1, "screens after a touch, with an action that only listens"
     )
     XCTAssertTrue(phone.front === navigation, "Nothing is presented either.")
+    let table = try XCTUnwrap(phone.top?.view.find(UITableView.self).first, "a table")
+    XCTAssertNil(table.indexPathForSelectedRow, "The row is still selected after a touch.")
   }
 
   /// The list controller knows neither the next screen nor the navigation controller.

@@ -67,6 +67,7 @@ private final class Step2Navigation: UINavigationController {
   func testActionPushesTheDetails() {
     let screens = Step2Screens()
     let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    navigation.pushViewController(UIViewController(), animated: false)
     let flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
     flow.start()
     navigation.pushes = []
@@ -75,6 +76,8 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertTrue(
       navigation.topViewController === screens.details.first, "Those details are on top.")
     XCTAssertEqual(navigation.pushes, [true], "pushes, and whether each was animated")
+    XCTAssertEqual(
+      navigation.viewControllers.count, 3, "screens: the one from before, the list and the details")
     withExtendedLifetime(flow) {}
   }
 
@@ -157,5 +160,11 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(asked, [salt], "given to the action after a touch on its row")
     let details = screens.makeMovieDetails(of: lamp) as? MovieDetailsViewController
     XCTAssertEqual(details?.movie, lamp, "in the details made for The Lamplighter")
+    let otherList = screens.makeMoviesList(
+      actions: MoviesListViewModelActions(showMovieDetails: { _ in }))
+    XCTAssertFalse(list === otherList, "The second list is the first one again.")
+    XCTAssertFalse(
+      screens.makeMovieDetails(of: lamp) === details, "The second details are the first ones again."
+    )
   }
 }

@@ -13,7 +13,7 @@ enum Part: String {
 
 /// What the one part has to do with the other.
 enum Kind: String {
-  /// Keeps it in a strong property, or alone may change it.
+  /// Keeps it in a strong property, or alone may make or change it.
   case owns
   /// Calls it through a weak reference.
   case calls
