@@ -17,6 +17,8 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(paths, [], "before anybody loads")
     _ = try await service.loadProducts()
     XCTAssertEqual(paths, ["/products"], "after one load")
+    _ = try await service.loadProducts()
+    XCTAssertEqual(paths, ["/products", "/products"], "after two loads")
   }
 
   /// The service turns the shop's JSON into products, in the order of the answer.

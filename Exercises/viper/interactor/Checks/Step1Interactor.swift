@@ -42,8 +42,9 @@ private let sky = StoreApp(
   func testQueryReachesTheGivenService() {
     let interactor = makeInteractor()
     XCTAssertEqual(service.search.inputs, [], "asked of the service before any search")
-    interactor.searchApps(matching: "garden", completion: take)
-    XCTAssertEqual(service.search.inputs, ["garden"], "asked of the service after one search")
+    interactor.searchApps(matching: "Pocket garden", completion: take)
+    XCTAssertEqual(
+      service.search.inputs, ["Pocket garden"], "asked of the service after one search")
   }
 
   /// What the service finds comes back as it is: the same apps, in the same order.
