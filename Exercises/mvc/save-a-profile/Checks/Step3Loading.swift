@@ -36,23 +36,24 @@ final class Step3Loading: XCTestCase {
     listening.cancel()
   }
 
-  /// A second save, while the first one is under way, is ignored.
+  /// Further saves, while the first one is under way, are ignored.
   func testOneSaveAtATime() async {
     let service = Step3Register()
     let controller = step3Controller(service)
     service.saving.hold()
-    let first = await step3StartSaving(controller, service)
-    let second = Task { await controller.saveUser() }
+    let taps = (0..<2).map { _ in Task { await controller.saveUser() } }
+    await MainQueue.run(until: !service.saving.pending.isEmpty)
+    let late = Task { await controller.saveUser() }
     await MainQueue.settle()
     XCTAssertEqual(
-      service.saving.inputs.count, 1, "requests for two saves, the service silent")
+      service.saving.inputs.count, 1,
+      "requests for two saves at the same moment and a later one, the service silent")
     XCTAssertTrue(controller.isLoading, "isLoading, the first save still under way")
     service.saving.release()
-    await first.value
-    await second.value
+    for save in taps + [late] { await save.value }
     await MainQueue.settle()
     XCTAssertEqual(
-      service.saving.inputs.count, 1, "requests for two saves, after the service has answered")
+      service.saving.inputs.count, 1, "requests for these saves, after the service has answered")
   }
 
   /// After a save, the next one is asked of the service again.
