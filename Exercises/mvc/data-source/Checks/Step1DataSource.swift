@@ -18,7 +18,7 @@ final class Step1Rows: XCTestCase {
 
   /// A section without products is not there.
   func testNoEmptySection() {
-    let leek = Product(id: 1, name: "Leek", cents: 250)
+    let leek = Product(id: 8, name: "Leek", cents: 250)
     let kale = Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true)
     XCTAssertEqual(
       step1Table(ProductDataSource(products: [leek])).visibleText, ["In stock", "Leek", "2.50 €"],
@@ -128,7 +128,7 @@ final class Step1Boundaries: XCTestCase {
 }
 
 private let step1Seeds = [
-  Product(id: 1, name: "Leek", cents: 250),
+  Product(id: 8, name: "Leek", cents: 250),
   Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true),
   Product(id: 3, name: "Beet", cents: 95),
 ]

@@ -140,7 +140,7 @@ final class Step2Controller: XCTestCase {
 }
 
 private let step2Seeds = [
-  Product(id: 1, name: "Leek", cents: 250),
+  Product(id: 8, name: "Leek", cents: 250),
   Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true),
   Product(id: 3, name: "Beet", cents: 95),
 ]

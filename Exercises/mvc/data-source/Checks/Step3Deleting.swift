@@ -96,7 +96,7 @@ final class Step3Screen: XCTestCase {
 }
 
 private let step3Seeds = [
-  Product(id: 1, name: "Leek", cents: 250),
+  Product(id: 8, name: "Leek", cents: 250),
   Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true),
   Product(id: 3, name: "Beet", cents: 95),
   Product(id: 4, name: "Dill", cents: 150, isSoldOut: true),

@@ -30,8 +30,9 @@ private let sky = StoreApp(
     router.openDetails(for: garden)
     let details = navigation.topViewController as? AppDetailViewController
     XCTAssertEqual(
-      details?.app, garden,
+      details?.app.name, "Pocket Garden",
       "after openDetails(for: Pocket Garden), on top of the screen's navigation controller")
+    XCTAssertEqual(details?.app, garden, "the app in the details after openDetails(for:)")
   }
 
   /// The details arrive on the navigation controller that the search screen is in.
