@@ -95,9 +95,10 @@ final class Step1AtOnce: XCTestCase {
       ["showError(The flat is offline.) over ○ Dishes, ✓ Plants, ○ Rubbish"],
       "calls of the view for a load that fails")
     list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
-      "the list after a load that failed and a tap on Dishes")
+      "the list after a load that failed and a saved tap on Dishes")
   }
 
   /// The list on the phone shows the tick in the same moment.

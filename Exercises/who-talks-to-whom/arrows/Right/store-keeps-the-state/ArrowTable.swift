@@ -24,7 +24,6 @@ enum ArrowTable {
       Arrow(.presenter, .owns, .router),
       Arrow(.interactor, .owns, .entity),
       Arrow(.router, .calls, .view),
-      Arrow(.interactor, .calls, .presenter),
     ],
     .clean: [
       Arrow(.presentation, .owns, .domain),
