@@ -33,6 +33,12 @@ final class Step3DataSource: XCTestCase {
     XCTAssertFalse(canEdit(1, 0), "swiping Beet, in stock")
     XCTAssertTrue(canEdit(0, 1), "swiping Kale, sold out")
     XCTAssertTrue(canEdit(1, 1), "swiping Dill, sold out")
+    source.products = step3Seeds.filter(\.isSoldOut)
+    table.reloadData()
+    XCTAssertTrue(canEdit(0, 0), "swiping Kale, when all is sold out")
+    source.products = step3Seeds.filter { !$0.isSoldOut }
+    table.reloadData()
+    XCTAssertFalse(canEdit(0, 0), "swiping Leek, when nothing is sold out")
   }
 
   /// A swipe with nobody listening does nothing.
