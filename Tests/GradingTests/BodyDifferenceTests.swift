@@ -63,6 +63,18 @@ import Testing
       joined: "var body: some R { Reduce { s, a in\n  _ = atelierVersion; if atelierIs(1) { y()\n} "
         + "else {x()\n}} }"),
     Pair(
+      name: "a private property more", first: "final class A {\n  func f() { a() }\n}",
+      second: "final class A {\n  private var isDone = false\n  func f() { b() }\n}",
+      joined: "final class A {\n  \nprivate var isDone = false\nfunc f() { if atelierIs(1) { b() } "
+        + "else {a() }}\n}"),
+    Pair(
+      name: "private functions more, among others",
+      first: "struct A {\n  private func f() { a() }\n}",
+      second: "struct A {\n  private func e() {}\n  private func f() { e() }\n"
+        + "  private static let g = h()\n}\nprivate final class B {}",
+      joined: "struct A {\n  \nprivate func e() {}\nprivate func f() { if atelierIs(1) { e() } "
+        + "else {a() }}\n\nprivate static let g = h()\n}\nprivate final class B {}\n"),
+    Pair(
       name: "comments alone", first: "// a\nfunc f() { a() }",
       second: "// b\nfunc f() { /* c */ a() }", joined: "// a\nfunc f() { a() }"),
   ]
@@ -80,6 +92,19 @@ import Testing
     Pair(
       name: "a member more", first: "struct A { func f() {} }",
       second: "struct A { func f() {}\n  func g() {} }"),
+    Pair(
+      name: "a property more of a struct", first: "struct A {\n  func f() {}\n}",
+      second: "struct A {\n  private var a = 1\n  func f() {}\n}"),
+    Pair(
+      name: "a property that something is made for", first: "class A {\n  func f() {}\n}",
+      second: "class A {\n  private var a = B()\n  func f() {}\n}"),
+    Pair(
+      name: "what others override or call", first: "class A {\n  func f() {}\n}",
+      second: "class A {\n  override func viewDidLoad() {}\n  func f() {}\n}"),
+    Pair(
+      name: "an equality of its own", first: "struct A {\n  func f() {}\n}",
+      second: "struct A {\n  private static func == (a: A, b: A) -> Bool { true }\n  func f() {}\n}"
+    ),
     Pair(
       name: "a hold", first: "class A { weak var a: A?\n  func f() {} }",
       second: "class A { var a: A?\n  func f() {} }"),

@@ -83,6 +83,15 @@ import Testing
     Change(
       name: "price-of-one", from: "pieces.reduce(0, +)", to: "let a = pieces\n    return a.count",
       check: "Step1.testTells"),
+    Change(
+      name: "forgets-the-first", from: "  func add(_ pieces: Int) {\n",
+      to: """
+          private var isFirst = true
+
+          func add(_ pieces: Int) {
+            if isFirst { return isFirst = false }
+
+        """, check: "Step1.testCounts"),
     Change(name: "never-empty", from: "count == 0", to: "count < 0", check: "Step1.testMakes"),
     Change(
       name: "knows-the-clock", from: "onChange?()", to: "onChange?()\n    _ = Date()",
@@ -128,7 +137,7 @@ import Testing
     let grades = grader.gradesOfCaught(claims)
     let caught = zip(Self.wrong, grades).filter { $1 != nil }.map(\.0.name)
     #expect(
-      caught == ["counts-one-more", "traps", "tells-nobody", "price-of-one"])
+      caught == ["counts-one-more", "traps", "tells-nobody", "price-of-one", "forgets-the-first"])
     for (claim, grade) in zip(claims, grades) {
       guard let grade else { continue }
       try Self.expectSame(grade, claim, by: grader)

@@ -1,7 +1,8 @@
 import Curriculum
 import SwiftLexer
 
-/// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions.
+/// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions and in
+/// private declarations that one of them has besides.
 ///
 /// Nobody outside of a body can tell that it has changed, so that both can stand in one program.
 struct BodyDifference {
@@ -18,7 +19,7 @@ struct BodyDifference {
         return nil
       }
       var difference = BodyDifference(path: file.path, other: other.bytes)
-      guard difference.walk(first.file, second.file, in: .declarations) else { return nil }
+      guard difference.walk(first.file, second.file, in: .file) else { return nil }
       patches += difference.patches
     }
     return patches
@@ -30,15 +31,18 @@ struct BodyDifference {
   }
 
   /// What stands in a block.
-  private enum Place {
-    case declarations, accessors
+  private enum Place: Equatable {
+    case file
+    case members(ofObject: Bool)
+    case accessors
     /// Statements, or what a result builder makes something of.
     case code
   }
 
   /// What a block is.
   private enum Role {
-    case type, accessors
+    case type(isObject: Bool)
+    case accessors
     case body(hasResult: Bool)
     /// Its result is of a type that depends on what stands in it, so that there can be no choice in it.
     case fixedBody
@@ -50,11 +54,9 @@ struct BodyDifference {
   private mutating func walk(
     _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
   ) -> Bool {
-    guard first.pieces.count == second.pieces.count,
-      zip(first.pieces, second.pieces).allSatisfy({ $0.reads(as: $1) })
-    else { return false }
-    for index in first.pieces.indices {
-      guard let inner = first.pieces[index].block, let other = second.pieces[index].block,
+    guard let counterparts = counterparts(first, second, in: place) else { return false }
+    for (index, counterpart) in zip(first.pieces.indices, counterparts) {
+      guard let inner = first.pieces[index].block, let other = second.pieces[counterpart].block,
         !inner.reads(as: other)
       else { continue }
       guard walk(inner, other, as: role(ofBlockAt: index, in: first, place)) else { return false }
@@ -67,7 +69,7 @@ struct BodyDifference {
   ) -> Bool {
     let known = patches
     switch role {
-    case .type: return walk(first, second, in: .declarations)
+    case .type(let isObject): return walk(first, second, in: .members(ofObject: isObject))
     case .accessors: return walk(first, second, in: .accessors)
     case .body(let hasResult): return exchange(first, second, hasResult: hasResult)
     case .fixedBody: return walk(first, second, in: .code)
@@ -79,13 +81,69 @@ struct BodyDifference {
     }
   }
 
+  // MARK: - What is added
+
+  /// Where each piece of the first block stands in the second; nil if that has not all of them, or more than
+  /// others may have, too.
+  private mutating func counterparts(
+    _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
+  ) -> [Int]? {
+    let (pieces, others) = (first.pieces, second.pieces)
+    if pieces.count == others.count, zip(pieces, others).allSatisfy({ $0.reads(as: $1) }) {
+      return Array(others.indices)
+    }
+    guard place != .accessors, place != .code, pieces.count < others.count else { return nil }
+    let difference = others.difference(from: pieces) { $0.reads(as: $1) }
+    guard difference.removals.isEmpty else { return nil }
+    var isAdded = [Bool](repeating: false, count: others.count)
+    for case .insert(let index, _, _) in difference.insertions { isAdded[index] = true }
+    for run in Self.runs(&isAdded, of: others) {
+      guard
+        AddedDeclarations(others[run]).canBeShared(
+          inFile: place == .file, ofObject: place == .members(ofObject: true))
+      else { return nil }
+      let before = isAdded[..<run.lowerBound].count { !$0 }
+      let start = before < pieces.count ? pieces[before].range.lowerBound : first.content.upperBound
+      let range =
+        others[run.lowerBound].range.lowerBound..<others[run.upperBound - 1].range.upperBound
+      patches.append(
+        SourcePatch(
+          file: path, range: start..<start,
+          replacement: "\n\(String(decoding: other[range], as: UTF8.self))\n", form: .addition,
+          scope: first.content))
+    }
+    return others.indices.filter { !isAdded[$0] }
+  }
+
+  /// What is added in a row, from the beginning of a line where the same words allow for that.
+  private static func runs(
+    _ isAdded: inout [Bool], of pieces: [BracedSource.Piece]
+  ) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var position = 0
+    while let start = isAdded[position...].firstIndex(of: true) {
+      let end = isAdded[start...].firstIndex(of: false) ?? isAdded.count
+      var run = start..<end
+      while !pieces[run.lowerBound].startsLine, run.lowerBound > position,
+        pieces[run.lowerBound - 1].reads(as: pieces[run.upperBound - 1])
+      {
+        isAdded[run.lowerBound - 1] = true
+        isAdded[run.upperBound - 1] = false
+        run = (run.lowerBound - 1)..<(run.upperBound - 1)
+      }
+      runs.append(run)
+      position = end
+    }
+    return runs
+  }
+
   // MARK: - What a block is
 
   private func role(
     ofBlockAt index: Int, in block: BracedSource.Block, _ place: Place
   ) -> Role {
     switch place {
-    case .declarations: Self.roleOfDeclaration(at: index, in: block.pieces)
+    case .file, .members: Self.roleOfDeclaration(at: index, in: block.pieces)
     case .accessors: Self.roleOfAccessor(at: index, in: block.pieces)
     case .code: Self.isClosure(at: index, in: block.pieces) ? .closure : .other
     }
@@ -105,7 +163,8 @@ struct BodyDifference {
       header.contains("some") || isBuilder(before: start, in: pieces)
       || header.dropFirst().first == "body"
     switch pieces[start].text {
-    case "class", "struct", "enum", "extension", "protocol", "actor": return .type
+    case "class", "actor": return .type(isObject: true)
+    case "struct", "enum", "extension", "protocol": return .type(isObject: false)
     case "init", "deinit": return .body(hasResult: false)
     case "func":
       return isFixed ? .fixedBody : .body(hasResult: hasResult(pieces[start..<index]))

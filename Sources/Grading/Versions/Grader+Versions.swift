@@ -2,8 +2,8 @@ import Curriculum
 import FoundationEssentials
 
 extension Grader {
-  /// What comes of wrong solutions that differ from the solution in bodies of functions only, as far as
-  /// one program that is all of them shows that the checks which they name catch them.
+  /// What comes of wrong solutions that differ from the solution in bodies of functions, and in what is private
+  /// to them, as far as one program that is all of them shows that the checks which they name catch them.
   ///
   /// The answer is nil for a claim that this does not prove: its files have to be graded by themselves.
   package func gradesOfCaught(
@@ -79,8 +79,9 @@ extension Grader {
     guard let program = try build.program(of: judged.flatMap(\.patches), facts: facts) else {
       return [:]
     }
+    let passing = try checksThatPass(in: program)
     let grades = concurrently(judged, jobs: jobs) { version -> (number: Int, grade: Grade)? in
-      guard program.numbers.contains(version.number),
+      guard program.numbers.contains(version.number), passing.contains(version.check),
         let grade = try? grade(of: version, in: program)
       else { return nil }
       if grade.isLasting, let key = try? key(ofCaught: version.claim) {
@@ -90,6 +91,22 @@ extension Grader {
       return (version.number, grade)
     }
     return Dictionary(grades.compactMap { $0.map { ($0.number, $0.grade) } }) { first, _ in first }
+  }
+
+  /// What the program passes while it is none of the versions: what these add has not changed the solution.
+  private func checksThatPass(in program: VersionsBuild.Program) throws(GradingFailure) -> Set<
+    String
+  > {
+    var run = program.run
+    run.arguments = SourceSchema.arguments(of: 0)
+    var passing: Set<String> = []
+    for step in program.steps {
+      guard
+        case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max))
+      else { continue }
+      passing.formUnion(grades.filter { $0.value.status == .passed }.keys)
+    }
+    return passing
   }
 
   /// Whether the gate refuses nothing of its source.

@@ -12,6 +12,8 @@ struct SourcePatch: Sendable, Equatable {
     case condition
     /// What a closure captures; the offset is where its first statement begins.
     case capture(body: Int)
+    /// Declarations that nothing else asks for, so that every version may have them.
+    case addition
     /// None: it takes a compile of its own.
     case apart
   }

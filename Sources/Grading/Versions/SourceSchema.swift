@@ -86,6 +86,7 @@ struct SourceSchema {
   }
 
   private mutating func write(_ layer: Layer) {
+    writeAdditions(of: layer)
     var closing = ""
     let statements = layer.patches.filter { $0.patch.form == .statement }
     // What is dropped comes last and brings no branch of its own: a closure of nothing but an `if`
@@ -118,10 +119,22 @@ struct SourceSchema {
       case .capture:
         let name = "atelierKept\(patch.number)"
         closing += ", \(name) = atelierKept(\(patch.number), \(captured(in: layer.range)))"
-      case .expression, .statement, .block, .apart: break
+      case .expression, .statement, .block, .addition, .apart: break
       }
     }
     append(closing)
+  }
+
+  /// What several versions add in the same words stands there once.
+  private mutating func writeAdditions(of layer: Layer) {
+    let added = layer.patches.filter { $0.patch.form == .addition }
+    var written: Set<String> = []
+    for text in added.map(\.patch.replacement) where written.insert(text).inserted {
+      let start = output.count
+      append(text)
+      let numbers = added.filter { $0.patch.replacement == text }.map(\.number)
+      spans.append(Span(range: start..<output.count, numbers: numbers))
+    }
   }
 
   /// What has to come after the layer itself.

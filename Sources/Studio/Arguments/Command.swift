@@ -211,7 +211,7 @@ package struct VerifyRequest: Sendable, Equatable {
   /// Whether the checks are tried out on mistakes put into the solutions.
   package var mutants: Bool
   package var json: Bool
-  /// Absent: one for each core.
+  /// Absent: two for each core.
   package var jobs: Int?
 
   /// Without arguments the whole course is proved.

@@ -154,7 +154,7 @@ extension VerbSpec {
         name: .feedback, value: ("level", .choice(Feedback.allCases.map(\.rawValue))),
         help: "The most that is told of what checks found; where an exercise says less, less. "
           + "(values: full, actual-only, none; default: full)"),
-      .jobs,
+      .jobs(forEachCore: "one"),
       .report, .insights, .exitZero,
       OptionSpec(
         name: .shard, value: ("i/n", .text),
@@ -257,7 +257,7 @@ extension VerbSpec {
     ],
     options: [
       OptionSpec(name: .mutants, help: "Try the checks out on mistakes in the solutions."), .json,
-      .jobs,
+      .jobs(forEachCore: "two"),
     ],
     examples: [
       "atelier verify mvc/massive-controller", "atelier verify mvc/massive-controller --mutants",
@@ -317,9 +317,11 @@ extension ArgumentSpec {
 extension OptionSpec {
   fileprivate static let json = OptionSpec(name: .json, help: "Print one JSON document.")
 
-  fileprivate static let jobs = OptionSpec(
-    name: .jobs, value: ("n", .number(1...1000)),
-    help: "How many to work on at a time. (default: one for each core)")
+  fileprivate static func jobs(forEachCore count: String) -> OptionSpec {
+    OptionSpec(
+      name: .jobs, value: ("n", .number(1...1000)),
+      help: "How many to work on at a time. (default: \(count) for each core)")
+  }
 
   fileprivate static let report = OptionSpec(
     name: .report, value: ("format[=file]", .report), repeats: true,

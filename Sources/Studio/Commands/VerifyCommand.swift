@@ -9,6 +9,9 @@ struct VerifyCommand {
   let place: Place
   let request: VerifyRequest
 
+  /// More than there are cores: while one waits for a program that hangs, as wrong solutions do, another compiles.
+  private var jobs: Int { request.jobs ?? 2 * ProcessInfo.processInfo.activeProcessorCount }
+
   func run() throws -> Bool {
     let course = try place.wholeCourse(at: place.courseRoot())
     let library = try place.kitLibrary(atOnce: request.jobs)
@@ -36,7 +39,7 @@ struct VerifyCommand {
       console: place.console, of: "claims", total: claims.count + code.count)
     meter.startTicking()
     let proofs = prove(sound, by: claims, with: grader, meter)
-    let broken = concurrently(code, jobs: request.jobs) { code in
+    let broken = concurrently(code, jobs: jobs) { code in
       let problem = grader.problem(of: code)
       meter.advance(isKept: false, isError: false)
       return problem
@@ -78,7 +81,7 @@ struct VerifyCommand {
   ) -> [Proof] {
     let caught = caughtTogether(claims, of: exercises, with: grader, meter)
     let units = Claim.unitsOfWork(claims)
-    let runs = concurrently(units, jobs: request.jobs) { claims -> [(claim: Claim, grade: Grade)] in
+    let runs = concurrently(units, jobs: jobs) { claims -> [(claim: Claim, grade: Grade)] in
       if let claim = claims.first, let grade = caught[claim.name] { return [(claim, grade)] }
       return Self.grades(of: claims, with: grader, meter)
     }.flatMap(\.self)
@@ -108,7 +111,7 @@ struct VerifyCommand {
   private func caughtTogether(
     _ claims: [Claim], of exercises: [Exercise], with grader: Grader, _ meter: ProgressMeter
   ) -> [Claim.Name: Grade] {
-    let jobs = request.jobs
+    let jobs = jobs
     let found = concurrently(exercises, jobs: jobs) { exercise in
       let wrong = claims.filter { $0.exercise.id == exercise.id && $0.isOfWrong }
       let grades = grader.gradesOfCaught(wrong, jobs: jobs) {
