@@ -25,7 +25,19 @@ private struct Wording: CustomTestStringConvertible {
       "w (expected \"\", found \"two\nlines\")"),
     Wording(
       #"XCTAssertEqual failed: ("[1, 2]") is not equal to ("[1]") - w"#,
-      #"w (expected "[1]", found "[1, 2]")"#),
+      #"w (expected [1], found [1, 2])"#),
+    Wording(
+      #"XCTAssertEqual failed: ("Optional("can\'t \"stop\"")") is not equal to ("nil") - w"#,
+      #"w (expected nil, found "can't "stop"")"#),
+    Wording(
+      #"XCTAssertEqual failed: ("Optional(3)") is not equal to ("Optional(4)") - w"#,
+      #"w (expected "4", found "3")"#),
+    Wording(
+      #"XCTAssertEqual failed: ("["a", "can\'t"]") is not equal to ("[]") - w"#,
+      #"w (expected [], found ["a", "can't"])"#),
+    Wording(
+      #"XCTAssertNil failed: "Learner.(unknown context at $7f00a1).Row(a: 1)" - w"#,
+      #"w (expected nil, found "Learner.Row(a: 1)")"#),
     Wording(
       #"XCTAssertEqual failed: ("1.0") is not equal to ("2.0") +/- ("0.5") - w"#,
       #"w (expected "2.0", found "1.0")"#),
@@ -51,7 +63,7 @@ private struct Wording: CustomTestStringConvertible {
       "w (expected the same object, found another one)"),
     Wording(
       #"XCTAssertIdentical failed: ("nil") is not identical to ("Learner.C") - "#,
-      #"Expected "Learner.C", found "nil"."#),
+      #"Expected "Learner.C", found nil."#),
     Wording(
       #"XCTAssertNotIdentical failed: ("Learner.C") is identical to ("Learner.C") - w"#,
       "w (expected another object, found the same one)"),

@@ -118,7 +118,26 @@ enum FailureWording {
 
   /// A value as XCTest describes it, cut where nobody would read on.
   private static func quoted(_ value: Substring) -> String {
+    let value = plain(value)
     let limit = 300
-    return value.count > limit ? "\"\(value.prefix(limit))…\"" : "\"\(value)\""
+    let text = value.count > limit ? "\(value.prefix(limit))…" : value
+    // Nothing and lists are told from texts at a glance.
+    let isList = value.hasPrefix("[") && value.hasSuffix("]")
+    return value == "nil" || isList ? text : "\"\(text)\""
+  }
+
+  /// A value without what only says how Swift keeps it: that it may be nil, and where a private type was declared.
+  private static func plain(_ value: Substring) -> String {
+    var value = value
+    while value.hasPrefix("Optional("), value.hasSuffix(")") {
+      value = value.dropFirst("Optional(".count).dropLast()
+    }
+    let isText = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+    if isText, !value.dropFirst().dropLast().contains(/[^\\]"/) {
+      value = value.dropFirst().dropLast()
+      return String(value).replacing(/\\(["'\\])/) { $0.1 }
+    }
+    return String(value).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+      .replacing("\\'", with: "'")
   }
 }
