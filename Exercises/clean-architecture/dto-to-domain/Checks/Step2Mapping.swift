@@ -59,19 +59,25 @@ private struct Step2Offline: Error {}
   /// A movie without a title has none; the words for it are the screen's.
   func testTitle() throws {
     let page = try step2Domain(
-      #"{"id": 7, "title": "Salt", "price_cents": 1}, {"id": 8, "price_cents": 1}"#)
-    XCTAssertEqual(page.movies.map(\.id), [7, 8], "ids")
-    XCTAssertEqual(page.movies.first?.title, "Salt", "the title of movie 7")
+      #"{"id": 9, "title": "Salt", "price_cents": 1}, {"id": 8, "price_cents": 1}"#)
+    XCTAssertEqual(page.movies.map(\.id), [9, 8], "ids, in the server's order")
+    XCTAssertEqual(page.movies.first?.title, "Salt", "the title of movie 9")
     XCTAssertNil(page.movies.last?.title, "the title of movie 8, which has none")
   }
 
   /// A date of the server becomes a day.
   func testDayOfRelease() throws {
-    let page = try step2Domain(
-      #"{"id": 7, "price_cents": 1, "release_date": "2024-05-17"}, {"id": 8, "price_cents": 1}"#)
-    XCTAssertEqual(
-      page.movies.first?.released, Day(year: 2024, month: 5, day: 17), "for 2024-05-17")
-    XCTAssertNil(page.movies.last?.released, "for no date at all")
+    let zone = NSTimeZone.default
+    defer { NSTimeZone.default = zone }
+    for name in ["America/Los_Angeles", "Pacific/Auckland"] {
+      NSTimeZone.default = try XCTUnwrap(TimeZone(identifier: name))
+      let page = try step2Domain(
+        #"{"id": 7, "price_cents": 1, "release_date": "2024-05-17"}, {"id": 8, "price_cents": 1}"#)
+      XCTAssertEqual(
+        page.movies.first?.released, Day(year: 2024, month: 5, day: 17),
+        "for 2024-05-17, on a phone in the time zone \(name)")
+      XCTAssertNil(page.movies.last?.released, "for no date at all")
+    }
   }
 
   /// A page knows its number, how many there are, and whether it is the last.
@@ -81,6 +87,7 @@ private struct Step2Offline: Error {}
     XCTAssertEqual(page.totalPages, 4, "totalPages, for page 3 of 4")
     XCTAssertFalse(page.isLast, "whether page 3 of 4 is the last")
     XCTAssertTrue(try step2Domain("", page: 4, pages: 4).isLast, "whether page 4 of 4 is the last")
+    XCTAssertTrue(try step2Domain("", page: 1, pages: 0).isLast, "whether page 1 of 0 is the last")
   }
 
   /// The repository asks for the page and hands over movies of the domain.
@@ -105,6 +112,18 @@ private struct Step2Offline: Error {}
       viewModel.rows.map(\.price), ["19.99 €", "4.50 €", "0.08 €", "12.00 €"], "prices in the list")
     XCTAssertEqual(
       viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk"], "titles in the list")
+  }
+
+  /// A movie with an empty title is still "Untitled" in the list.
+  func testEmptyTitle() async {
+    let server = Step2Server()
+    server.answers.returns(
+      step2Page(#"{"id": 7, "title": "", "price_cents": 1}, {"id": 8, "price_cents": 1}"#))
+    let viewModel = MovieListViewModel(repository: RemoteMovieRepository(server: server))
+    await viewModel.loadMore()
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["Untitled", "Untitled"],
+      "titles in the list, for \"title\": \"\" and for none")
   }
 
   /// The list goes on from page to page, adds each to its rows, and asks for none after the last.

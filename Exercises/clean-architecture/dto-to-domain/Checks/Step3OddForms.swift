@@ -14,6 +14,11 @@ private struct Step3Server: CatalogueServer {
   func get(_ path: String) async throws -> Foundation.Data { Foundation.Data(text.utf8) }
 }
 
+private struct Step3OfflineServer: CatalogueServer {
+  struct Offline: Error {}
+  func get(_ path: String) async throws -> Foundation.Data { throw Offline() }
+}
+
 final class Step3OddForms: XCTestCase {
   /// A date in a form that nobody knows is no date, and the movie stays.
   func testUnknownDates() throws {
@@ -79,6 +84,13 @@ final class Step3OddForms: XCTestCase {
       } catch {
         XCTAssertEqual(error is MovieError, text.contains("-1"), "for '\(text)', found: \(error)")
       }
+    }
+    do {
+      let page = try await RemoteMovieRepository(server: Step3OfflineServer()).movies(page: 1)
+      XCTFail(
+        "from a server that cannot be reached, a page of \(page.movies.count) movies came back")
+    } catch {
+      XCTAssertTrue(error is Step3OfflineServer.Offline, "the server's error, found: \(error)")
     }
   }
 }

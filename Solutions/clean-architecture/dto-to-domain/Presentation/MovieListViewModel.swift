@@ -34,8 +34,9 @@ public final class MovieListViewModel {
   }
 
   private func row(for movie: Movie) -> MovieRow {
+    let title = movie.title ?? ""
     let price = NSDecimalNumber(decimal: movie.price).doubleValue
     return MovieRow(
-      title: movie.title ?? "Untitled", price: String(format: "%.2f €", price))
+      title: title.isEmpty ? "Untitled" : title, price: String(format: "%.2f €", price))
   }
 }

@@ -35,7 +35,8 @@ public final class MovieListViewModel {
   }
 
   private func row(for movie: Movie) -> MovieRow {
-    MovieRow(
-      title: movie.title ?? "Untitled", price: "\(movie.price) €")
+    let title = movie.title ?? ""
+    return MovieRow(
+      title: title.isEmpty ? "Untitled" : title, price: "\(movie.price) €")
   }
 }

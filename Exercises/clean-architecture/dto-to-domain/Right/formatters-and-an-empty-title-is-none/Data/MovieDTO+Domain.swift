@@ -1,0 +1,1 @@
+// The translation stands beside the records, in MovieDTO.swift.

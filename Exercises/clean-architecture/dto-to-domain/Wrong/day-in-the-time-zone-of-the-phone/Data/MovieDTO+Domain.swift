@@ -1,0 +1,33 @@
+// caught by: Step2Mapping.testDayOfRelease
+import Domain
+import Foundation
+
+extension MoviesResponseDTO {
+  func toDomain() throws -> MoviesPage {
+    MoviesPage(number: page, totalPages: totalPages, movies: try results.map { try $0.toDomain() })
+  }
+}
+
+extension MovieDTO {
+  func toDomain() throws -> Movie {
+    guard priceCents >= 0 else { throw MovieError.badPrice(id: id) }
+    return Movie(
+      id: id, title: title, price: Decimal(priceCents) / 100,
+      released: releaseDate.flatMap(Day.init(server:)), rating: rating?.value)
+  }
+}
+
+extension Day {
+  /// Reads `2024-05-17` and nothing else.
+  fileprivate init?(server text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2],
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    guard Day(year: year, month: month, day: day) != nil,
+      let date = ISO8601DateFormatter().date(from: text + "T00:00:00Z")
+    else { return nil }
+    let found = Calendar.current.dateComponents([.year, .month, .day], from: date)
+    self.init(year: found.year ?? 0, month: found.month ?? 0, day: found.day ?? 0)
+  }
+}
