@@ -76,6 +76,7 @@ private final class Step1Clock: @unchecked Sendable {
     let found = try await makeRepository().courses()
     XCTAssertEqual(
       found.map(\.id), [7], "ids, with Latin (7) in the cache for 3599 of 3600 seconds")
+    await MainQueue.settle()
     XCTAssertEqual(api.list.count, 0, "requests with a fresh cache")
   }
 
@@ -175,5 +176,19 @@ private final class Step1Clock: @unchecked Sendable {
     clock.pass(3600)
     await list.load()
     XCTAssertEqual(list.rows, ["French, 12 lessons"], "rows an hour later")
+  }
+
+  /// What one list has fetched is in the cache for the lists that the app makes after it.
+  func testListsShareTheAppsCache() async throws {
+    let latin = [Course(id: 7, title: "Latin", lessons: 3)]
+    let fresh = CacheEntry(value: latin, storedAt: Date(), timeToLive: 3600)
+    try MemoryCache.shared.store(fresh, forKey: "courses")
+    let list = Chalk.makeCourseList()
+    await list.load()
+    let nothing = CacheEntry(value: [Course](), storedAt: .distantPast, timeToLive: 0)
+    try MemoryCache.shared.store(nothing, forKey: "courses")
+    XCTAssertEqual(
+      list.rows, ["Latin, 3 lessons"],
+      "rows of `makeCourseList()`, with fresh courses in `MemoryCache.shared`")
   }
 }

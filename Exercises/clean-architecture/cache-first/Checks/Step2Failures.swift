@@ -72,6 +72,7 @@ private final class Step2Clock: @unchecked Sendable {
     api.list.fails(with: Step2Failure(code: 503))
     let found = await outcome(of: makeRepository())
     XCTAssertEqual(found, "Failure 503", "the server failed, and the cache was empty")
+    XCTAssertEqual(api.list.count, 1, "requests of one call that failed")
     XCTAssertEqual(cache.keys, [], "keys in the cache after a failure")
   }
 

@@ -76,16 +76,16 @@ private final class Step3Clock: @unchecked Sendable {
   func testCallersShareARequest() async {
     let repository = makeRepository()
     api.list.hold()
-    let callers = [ask(repository), ask(repository), ask(repository)]
+    let callers = (1...50).map { _ in ask(repository) }
     await MainQueue.run(until: !api.list.pending.isEmpty)
     await MainQueue.settle()
-    XCTAssertEqual(api.list.count, 1, "requests for three callers at the same time")
+    XCTAssertEqual(api.list.count, 1, "requests for fifty callers at the same time")
     api.list.release()
     for caller in callers {
       let found = await caller.value
       XCTAssertEqual(found, "courses [1]", "each caller's answer")
     }
-    XCTAssertEqual(api.list.count, 1, "requests after all three have their answer")
+    XCTAssertEqual(api.list.count, 1, "requests after all fifty have their answer")
   }
 
   /// A shared request that fails has failed for all, and the next call starts another.

@@ -1,0 +1,20 @@
+// caught by: Step1CacheFirst.testListsShareTheAppsCache
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// The composition root.
+@MainActor
+public enum Chalk {
+  public static func makeCourseList() -> CourseListViewModel {
+    makeCourseList(api: RemoteCourseAPI.shared, cache: MemoryCache(), now: Date.init)
+  }
+
+  public static func makeCourseList(
+    api: any CourseAPI, cache: any Cache, now: @escaping () -> Date
+  ) -> CourseListViewModel {
+    CourseListViewModel(
+      repository: DefaultCourseRepository(api: api, cache: cache, now: now))
+  }
+}
