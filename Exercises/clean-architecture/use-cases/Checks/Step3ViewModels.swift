@@ -49,6 +49,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       viewModel.rows.map(\.title), ["Zebra", "★ Attic", "Mono"],
       "for a use case that answers Zebra, Attic (favorite), Mono")
+    XCTAssertEqual(viewModel.rows.map(\.subtitle), ["Talk", "Talk", "Talk"], "their genres")
   }
 
   /// The car shows the first four that the use case gives.
@@ -86,6 +87,22 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(toggle.ids.inputs, [5], "ids after a tap on the second row")
     XCTAssertEqual(
       viewModel.rows.map(\.title), ["★ Attic", "Zebra"], "rows after the tap, from a new fetch")
+    XCTAssertEqual(fetch.list.count, 2, "fetches, for a load and a tap")
+    await viewModel.toggleFavorite(at: 1)
+    XCTAssertEqual(
+      toggle.ids.inputs, [5, 8], "ids after another tap on the second row, where now Zebra (8) is")
+  }
+
+  /// A tap on a row that is not there any more changes nothing.
+  func testNoRowNoToggle() async {
+    let fetch = Step3Fetch()
+    let toggle = Step3Toggle()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    await viewModel.load()
+    for row in [1, -1] { await viewModel.toggleFavorite(at: row) }
+    XCTAssertEqual(toggle.ids.inputs, [], "ids after taps on the rows 1 and -1 of a list of one")
+    XCTAssertNil(viewModel.errorMessage, "the message after such a tap")
   }
 
   /// A failed toggle says why and leaves the rows.
@@ -96,6 +113,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     toggle.ids.fails(with: Step3Failure())
     let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
     await viewModel.load()
+    fetch.list.returns([step3Station(5, "Attic")])
     await viewModel.toggleFavorite(at: 0)
     XCTAssertEqual(viewModel.errorMessage, "The mast is being painted.", "after a failed toggle")
     XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after a failed toggle")
