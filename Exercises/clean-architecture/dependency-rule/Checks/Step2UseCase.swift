@@ -96,6 +96,10 @@ private struct Step2Failure: Error, Equatable {
     try XCTAssertLayers([
       "Domain": [], "Data": others, "Presentation": others, "App": others,
     ])
-    XCTAssertImports(try Codebase.learner.layer("Domain"), only: ["Foundation", "Swift"])
+    let domain = try Codebase.learner.layer("Domain")
+    XCTAssertImports(domain, only: ["Foundation", "Swift"])
+    for name in ["Decodable", "Codable", "CodingKey", "JSONDecoder", "JSONSerialization"] {
+      XCTAssertNoReference(from: domain, toType: name, "reading JSON belongs to Data")
+    }
   }
 }
