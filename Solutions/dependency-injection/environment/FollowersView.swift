@@ -15,7 +15,8 @@ struct FollowersView: View {
       if let count { Text("\(count) followers") } else { Text("") }
     }
     .task(id: ObjectIdentifier(userService)) {
-      count = try? await userService.followers(of: userID)
+      let found = try? await userService.followers(of: userID)
+      if !Task.isCancelled { count = found }
     }
   }
 }

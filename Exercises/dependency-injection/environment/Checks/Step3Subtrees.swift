@@ -97,6 +97,51 @@ private struct Step3Switch: View {
     screen.close()
   }
 
+  /// An answer of the old service that comes after the change is not shown.
+  func testLateAnswerOfTheOldService() async throws {
+    for fails in [false, true] {
+      let first = Step3Users("First")
+      let second = Step3Users("Second")
+      first.counts.returns(11)
+      second.counts.returns(22)
+      first.users.hold()
+      first.counts.hold()
+      let screen = ViewScreen(showing: Step3Switch(first: first, second: second))
+      await MainQueue.run(until: !first.users.pending.isEmpty && !first.counts.pending.isEmpty)
+      try screen.tap("Switch")
+      await screen.settle()
+      if fails {
+        first.users.fails(with: URLError(.cancelled))
+        first.counts.fails(with: URLError(.cancelled))
+      }
+      first.users.release()
+      first.counts.release()
+      await screen.settle()
+      XCTAssertEqual(
+        screen.visibleText, ["Switch", "Second 1", "22 followers", "Follow"],
+        "on the screen, after the old service \(fails ? "failed" : "answered") last")
+      screen.close()
+    }
+  }
+
+  /// A new service that fails is a failure: what the old one knew is not shown any more.
+  func testNewServiceThatFails() async throws {
+    let first = Step3Users("First")
+    let second = Step3Users("Second")
+    first.counts.returns(11)
+    second.users.fails(with: URLError(.timedOut))
+    second.counts.fails(with: URLError(.timedOut))
+    let screen = ViewScreen(showing: Step3Switch(first: first, second: second))
+    await screen.settle()
+    XCTAssertTrue(screen.shows("11 followers"), "before the change: \(screen.visibleText)")
+    try screen.tap("Switch")
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText.filter { !$0.isEmpty }, ["Switch", "Unknown member", "Follow"],
+      "on the screen, after a change to a service that fails")
+    screen.close()
+  }
+
   /// While the service stays, nothing is loaded twice.
   func testLoadsOnce() async throws {
     let users = Step3Users("Ada")

@@ -4,11 +4,15 @@ import SwiftUI
 final class ProfileModel {
   private(set) var name = "…"
 
+  private var service: (any UserProvider)?
+
   func load(_ id: Int, from service: any UserProvider) async {
+    self.service = service
     do {
-      name = try await service.user(id: id).name
+      let user = try await service.user(id: id)
+      if self.service === service { name = user.name }
     } catch {
-      name = "Unknown member"
+      if self.service === service { name = "Unknown member" }
     }
   }
 }

@@ -14,7 +14,8 @@ struct FollowersView: View {
   var body: some View {
     Text("\(count) followers")
       .task(id: ObjectIdentifier(userService)) {
-        count = (try? await userService.followers(of: userID)) ?? 0
+        let found = try? await userService.followers(of: userID)
+        if !Task.isCancelled { count = found ?? 0 }
       }
   }
 }

@@ -19,11 +19,8 @@ struct ProfileView: View {
     }
     .onDisappear { if userService is UserService { name = "…" } }
     .task(id: ObjectIdentifier(userService)) {
-      do {
-        name = try await userService.user(id: userID).name
-      } catch {
-        name = "Unknown member"
-      }
+      let user = try? await userService.user(id: userID)
+      if !Task.isCancelled { name = user?.name ?? "Unknown member" }
     }
   }
 }
