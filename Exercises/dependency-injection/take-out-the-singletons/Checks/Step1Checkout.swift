@@ -1,3 +1,4 @@
+import StructureChecks
 import XCTest
 
 @testable import Learner
@@ -57,6 +58,13 @@ final class Step1Checkout: XCTestCase {
     XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
     discounts.raise(&chance)
     XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
+  }
+
+  /// The checkout fetches nothing itself, not even as a default argument.
+  func testCheckoutFetchesNothing() throws {
+    let checkout = try Codebase.learner.type("Checkout")
+    XCTAssertNoGlobals(in: checkout)
+    XCTAssertConstructsNoDependency(checkout)
   }
 
   /// The shop's own checkout goes on with the country's taxes and the discounts for ten and more.

@@ -1,3 +1,4 @@
+import StructureChecks
 import XCTest
 
 @testable import Learner
@@ -52,6 +53,13 @@ final class Step2Till: XCTestCase {
         "at \(hour):00 \(try till.price(of: basket, in: "A"))",
         "at \(hour):00 \(rules.price(basket, at: hour))")
     }
+  }
+
+  /// The till fetches nothing itself, not even as a default argument.
+  func testTillFetchesNothing() throws {
+    let till = try Codebase.learner.type("Till")
+    XCTAssertNoGlobals(in: till)
+    XCTAssertConstructsNoDependency(till)
   }
 
   /// The shop's own till goes on with its checkout, the rates on its board, and the clock on its wall.
