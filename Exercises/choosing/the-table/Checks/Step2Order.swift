@@ -69,20 +69,18 @@ final class Step2Order: XCTestCase {
 
   /// A ranking begins with the least, and has equals together.
   func testRankings() {
-    XCTAssertEqual(
-      ranking(.testability),
-      [["MVC"], ["MVP", "MVVM"], ["VIPER", "Clean Architecture"], ["TCA"]],
-      "ranking by testability")
-    XCTAssertEqual(
-      ranking(.boilerplate), [["MVC"], ["MVP", "MVVM", "TCA"], ["VIPER"], ["Clean Architecture"]],
-      "ranking by boilerplate")
-    XCTAssertEqual(
-      ranking(.swiftUISupport),
-      [["MVC", "MVP", "VIPER"], ["Clean Architecture"], ["MVVM", "TCA"]],
-      "ranking by SwiftUI support")
-    XCTAssertEqual(
-      ranking(.learningCurve),
-      [["MVC"], ["MVP", "MVVM"], ["VIPER", "TCA"], ["Clean Architecture"]],
-      "ranking by learning curve")
+    let levels: [(Criterion, [[String]])] = [
+      (.complexity, [["MVC"], ["MVP", "MVVM"], ["VIPER", "TCA"], ["Clean Architecture"]]),
+      (.testability, [["MVC"], ["MVP", "MVVM"], ["VIPER", "Clean Architecture"], ["TCA"]]),
+      (.scalability, [["MVC"], ["MVP"], ["MVVM", "TCA"], ["VIPER"], ["Clean Architecture"]]),
+      (.boilerplate, [["MVC"], ["MVP", "MVVM", "TCA"], ["VIPER"], ["Clean Architecture"]]),
+      (.swiftUISupport, [["MVC", "MVP", "VIPER"], ["Clean Architecture"], ["MVVM", "TCA"]]),
+      (.uiKitSupport, [["TCA"], ["MVVM"], ["MVP", "VIPER", "Clean Architecture"], ["MVC"]]),
+      (.learningCurve, [["MVC"], ["MVP", "MVVM"], ["VIPER", "TCA"], ["Clean Architecture"]]),
+      (.modularity, [["MVC"], ["MVP", "MVVM"], ["TCA"], ["VIPER"], ["Clean Architecture"]]),
+    ]
+    for (criterion, expected) in levels {
+      XCTAssertEqual(ranking(criterion), expected, "ranking by \(criterion.rawValue)")
+    }
   }
 }

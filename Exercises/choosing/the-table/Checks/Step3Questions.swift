@@ -17,6 +17,7 @@ final class Step3Questions: XCTestCase {
       (1, ["MVC"]), (2, ["MVC", "MVP", "MVVM"]), (3, ["MVP", "MVVM", "TCA"]),
       (4, ["MVP", "MVVM", "TCA"]),
       (5, ["MVVM", "VIPER", "Clean Architecture", "TCA"]),
+      (6, ["MVVM", "VIPER", "Clean Architecture", "TCA"]),
       (7, ["VIPER", "Clean Architecture", "TCA"]), (8, ["VIPER", "Clean Architecture", "TCA"]),
       (9, ["VIPER", "Clean Architecture"]), (52, ["VIPER", "Clean Architecture"]),
     ]
