@@ -109,7 +109,7 @@ final class Step1Objections: XCTestCase {
       .mvvm,
       Project(
         name: "two modular screens", framework: .uiKit, screens: 2, people: 2, months: 6,
-        facts: [.maximalModularity], known: [.mvc]),
+        facts: [.maximalModularity], known: [.mvvm]),
       [.modularityWanted, .tooSimple])
     check(
       .mvvm,

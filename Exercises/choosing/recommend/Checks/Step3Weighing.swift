@@ -130,9 +130,9 @@ final class Step3Weighing: XCTestCase {
     let two = Advisor().recommend(
       Project(
         name: "a timetable", framework: .uiKit, screens: 12, people: 3, months: 12,
-        facts: [.testsMatter], known: [.mvp, .mvvm]))
+        facts: [.testsMatter, .tightDeadline], known: [.mvp, .mvvm]))
     XCTAssertEqual(two.pattern?.rawValue ?? "nil", "MVP", "the pattern for a timetable")
-    XCTAssertEqual(two.rivals.map(\.rawValue), ["MVVM"], "its rivals")
+    XCTAssertEqual(two.rivals.map(\.rawValue), ["MVVM"], "its rivals, where MVC is rejected")
     let three = Advisor().recommend(
       Project(
         name: "an archive", framework: .uiKit, screens: 12, people: 4, months: 60,
@@ -191,6 +191,13 @@ final class Step3Weighing: XCTestCase {
         facts: [.prototype, .tightDeadline, .legacyNobodyMayRewrite, .testsMatter], known: [.mvc]))
     XCTAssertEqual(
       prototype.disputed.map(\.rawValue), ["MVC", "MVP"], "disputed for a loud prototype")
+    let family = Advisor().recommend(
+      Project(
+        name: "a family's photos", framework: .uiKit, screens: 4, people: 2, months: 60,
+        facts: [.testsMatter], known: [.mvp]))
+    XCTAssertEqual(
+      family.disputed.map(\.rawValue), ["MVC", "Clean Architecture"],
+      "disputed for a family's photos, with one argument each")
     let recipes = Advisor().recommend(
       Project(
         name: "Recipes", framework: .swiftUI, screens: 25, people: 4, months: 30,
