@@ -74,6 +74,20 @@ final class Step1Loading: XCTestCase {
     XCTAssertNil(viewModel.user, "the user after a load that failed")
   }
 
+  /// Another load keeps the user on show until there is a new one, also when it fails.
+  func testReloadKeepsTheUser() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.fetch.hold()
+    let load = Task { await viewModel.load() }
+    await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertEqual(viewModel.user, step1User(), "the user while another load is under way")
+    service.fetch.fails(with: Step1Offline())
+    service.fetch.release()
+    await load.value
+    XCTAssertEqual(viewModel.user, step1User(), "the user after another load that failed")
+  }
+
   /// The next load that succeeds takes the message away.
   func testNextLoadClearsTheMessage() async {
     let service = Step1Service()

@@ -109,6 +109,10 @@ final class Step2Answers: XCTestCase {
       _ = try await UserService(transport: transport).fetchUser(id: 7)
     }
     XCTAssertNotNil(message, "a fetch answered by something that is not HTTP must throw")
+    let ofUpdate = await step2Message {
+      try await UserService(transport: transport).updateUser(step2User())
+    }
+    XCTAssertNotNil(ofUpdate, "an update answered by something that is not HTTP must throw")
   }
 
   /// A body that is not a user is an error.

@@ -186,6 +186,9 @@ final class Step3SaveButton: XCTestCase {
     XCTAssertEqual(
       service.update.inputs.map(\.name), ["Ada King"],
       "names sent by two saves, one during the other")
+    step3Finish(Task { await viewModel.updateName(" ") })
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after a save of ' ' during another one")
+    XCTAssertTrue(viewModel.isSaving, "isSaving after a save of ' ' during another one")
     service.update.release()
     step3Finish(first)
     step3Finish(second)
