@@ -36,10 +36,15 @@ final class Step1Lifetimes: XCTestCase {
   /// With the lifetime `factory`, everybody who asks gets a new object.
   func testFactoryMakesNewObjects() throws {
     let container = DIContainer()
-    container.register(Step1Engine.self, lifetime: .factory) { _ in Step1Engine(1) }
+    var made = 0
+    container.register(Step1Engine.self, lifetime: .factory) { _ in
+      made += 1
+      return Step1Engine(made)
+    }
     let first = try container.resolve(Step1Engine.self)
     let second = try container.resolve(Step1Engine.self)
     XCTAssertFalse(first === second, "two calls of resolve gave the same object")
+    XCTAssertEqual(made, 2, "how many were made, for two calls of resolve")
   }
 
   /// With the lifetime `container`, there is one object for all who ask.
@@ -149,6 +154,15 @@ final class Step1Lifetimes: XCTestCase {
         return XCTFail("a car, without an engine, found: \(error)")
       }
       XCTAssertTrue(name.contains("Step1Engine"), "the missing type's name, found: \(name)")
+    }
+    XCTAssertThrowsError(
+      try container.resolve(Step1Night.Tariff.self), "Step1Night.Tariff, which nobody registered"
+    ) { error in
+      guard case DIError.notRegistered(let name) = error else {
+        return XCTFail("Step1Night.Tariff, which nobody registered, found: \(error)")
+      }
+      XCTAssertTrue(
+        name.contains("Step1Night.Tariff"), "the full name of Step1Night.Tariff, found: \(name)")
     }
   }
 

@@ -14,6 +14,10 @@ private final class Step2Farm {
   init(_ hen: Any?) {}
 }
 
+private enum Step2Barn {
+  final class Hen { init(_ hen: Any?) {} }
+}
+
 private final class Step2Straw {}
 
 private final class Step2Nest {
@@ -77,6 +81,22 @@ final class Step2Cycles: XCTestCase {
     }
     XCTAssertEqual(
       cycle { try container.resolve(Step2Hen.self) }, ["Step2Hen", "Step2Hen"], "a hen from a hen")
+  }
+
+  /// The types of a circle are named in full, as there may be hens elsewhere.
+  func testFullNames() {
+    let container = DIContainer()
+    container.register(Step2Barn.Hen.self, lifetime: .factory) {
+      Step2Barn.Hen(try $0.resolve(Step2Barn.Hen.self))
+    }
+    XCTAssertThrowsError(try container.resolve(Step2Barn.Hen.self), "a hen from a hen") { error in
+      guard case DIError.cycle(let names) = error else {
+        return XCTFail("a hen from a hen, found: \(error)")
+      }
+      XCTAssertEqual(
+        names.map { $0.hasSuffix("Step2Barn.Hen") }, [true, true],
+        "Step2Barn.Hen, twice and in full, found: \(names)")
+    }
   }
 
   /// To need the same type twice is no circle.
