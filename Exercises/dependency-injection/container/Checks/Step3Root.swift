@@ -59,6 +59,13 @@ import XCTest
     let parcel = try Postmark.makeParcels(from: container)
     await parcel.look(for: 4)
     XCTAssertEqual(parcel.line, "Parcel 4: with a neighbour", "with a container of the check")
+    let lost = Step3Letters()
+    lost.answers.returns("lost at sea")
+    let other = DIContainer()
+    other.register(lost, as: Letters.Tracker.self)
+    let found = try Postmark.makeLetters(from: other)
+    await found.look(for: "B2")
+    XCTAssertEqual(found.line, "Letter B2: lost at sea", "with another container, afterwards")
   }
 
   /// A container that lacks something is an error at the root.
