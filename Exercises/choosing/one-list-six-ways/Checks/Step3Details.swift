@@ -27,6 +27,7 @@ import XCTest
     let phone = open()
     try phone.select(row: 0)
     MainQueue.run(until: phone.navigationDepth == 1)
+    XCTAssertEqual(phone.navigationDepth, 1, "screens above the list after a touch on a row")
     XCTAssertEqual(phone.title, "Apples", "the title in front after a touch on the first row")
     XCTAssertTrue(phone.shows("A pound, from the valley."), "in the details:\n\(phone.dump)")
     phone.close()
@@ -78,6 +79,23 @@ import XCTest
     try expectReleased {
       let list = ProductListScreen.make(service: service)
       let phone = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: !service.list.pending.isEmpty)
+      phone.close()
+      return [list]
+    }
+    service.list.release()
+    MainQueue.settle()
+  }
+
+  /// The same goes for a list that is closed while it tries again.
+  func testListGoesAwayWhileItTriesAgain() throws {
+    service.list.fails(with: URLError(.notConnectedToInternet))
+    try expectReleased {
+      let list = ProductListScreen.make(service: service)
+      let phone = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: phone.shows("Try again"))
+      service.list.hold()
+      try phone.tap("Try again")
       MainQueue.run(until: !service.list.pending.isEmpty)
       phone.close()
       return [list]
