@@ -88,6 +88,23 @@ private final class Step3Clock: @unchecked Sendable {
     XCTAssertEqual(api.list.count, 1, "requests after all fifty have their answer")
   }
 
+  /// The same goes when there is an old entry: it is nobody's answer, and one request replaces it.
+  func testCallersShareARequestForAnOldEntry() async {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    clock.pass(3600)
+    let repository = makeRepository()
+    api.list.hold()
+    let callers = [ask(repository), ask(repository), ask(repository)]
+    await MainQueue.run(until: !api.list.pending.isEmpty)
+    await MainQueue.settle()
+    XCTAssertEqual(api.list.count, 1, "requests for three callers, with an expired entry")
+    api.list.release()
+    for caller in callers {
+      let found = await caller.value
+      XCTAssertEqual(found, "courses [1]", "each caller's answer, with Latin (7) expired")
+    }
+  }
+
   /// A shared request that fails has failed for all, and the next call starts another.
   func testSharedFailure() async {
     let repository = makeRepository()

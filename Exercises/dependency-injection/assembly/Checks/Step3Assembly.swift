@@ -75,6 +75,18 @@ private final class Step3Progress: ProgressStore {
     XCTAssertEqual(progress.calls, ["lesson 2 of 5"], "calls of the check's progress")
   }
 
+  /// A container that nobody needs any more goes away, with its recipes.
+  func testContainerGoesAway() throws {
+    weak var gone: DIContainer?
+    do {
+      let container = assembled()
+      _ = try container.resolve(CourseRepository.self)
+      _ = try container.resolve(LessonSession.self)
+      gone = container
+    }
+    XCTAssertNil(gone, "the container, after its last user has gone")
+  }
+
   /// All lessons write into the same progress.
   func testLessonsShareTheProgress() throws {
     let container = assembled()

@@ -157,6 +157,20 @@ import XCTest
     screen.close()
   }
 
+  /// No view is handed a service any more: the environment is the one way.
+  func testViewsHoldNoService() {
+    let views: [any View] = [
+      ProfileView(userID: 1), FollowersView(userID: 1), FollowButton(userID: 1),
+    ]
+    for view in views {
+      let handed = Mirror(reflecting: view).children.filter {
+        $0.value is any UserProvider || $0.value is (any UserProvider)?
+      }
+      XCTAssertEqual(
+        handed.map { $0.label ?? "?" }, [], "properties of \(type(of: view)) that hold a service")
+    }
+  }
+
   /// No view names the production service.
   func testViewsDoNotNameTheService() throws {
     for view in Codebase.learner.types(conformingTo: "View") {

@@ -21,6 +21,31 @@ import XCTest
   func follow(id: Int) async throws { try await follows(id) }
 }
 
+/// A service whose answers come sooner or later, whether anybody waits for them or not.
+@MainActor private final class Step3Slow: UserProvider {
+  let users = AnswerStub<Int, User>(returning: User(id: 1, name: "First 1"))
+  let counts = AnswerStub<Int, Int>(returning: 11)
+
+  init() {
+    users.hold()
+    counts.hold()
+  }
+
+  func user(id: Int) async throws -> User {
+    try await withCheckedThrowingContinuation { answer in
+      users(id) { answer.resume(with: $0) }
+    }
+  }
+
+  func followers(of id: Int) async throws -> Int {
+    try await withCheckedThrowingContinuation { answer in
+      counts(id) { answer.resume(with: $0) }
+    }
+  }
+
+  func follow(id: Int) async throws {}
+}
+
 /// A screen on which somebody logs out and another one logs in.
 private struct Step3Switch: View {
   let first: any UserProvider
@@ -100,12 +125,9 @@ private struct Step3Switch: View {
   /// An answer of the old service that comes after the change is not shown.
   func testLateAnswerOfTheOldService() async throws {
     for fails in [false, true] {
-      let first = Step3Users("First")
+      let first = Step3Slow()
       let second = Step3Users("Second")
-      first.counts.returns(11)
       second.counts.returns(22)
-      first.users.hold()
-      first.counts.hold()
       let screen = ViewScreen(showing: Step3Switch(first: first, second: second))
       await MainQueue.run(until: !first.users.pending.isEmpty && !first.counts.pending.isEmpty)
       try screen.tap("Switch")
