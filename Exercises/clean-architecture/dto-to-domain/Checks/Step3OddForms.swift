@@ -67,7 +67,7 @@ final class Step3OddForms: XCTestCase {
   func testNegativePrice() {
     do {
       let movies = try step3Movies(
-        #"{"id": 6, "price_cents": 0}, {"id": 7, "price_cents": -1}"#)
+        #"{"id": 6, "price_cents": 0}, {"id": 7, "price_cents": -1, "release_date": "2024-05-17"}"#)
       XCTFail("for -1 cents, \(movies.count) movies came back")
     } catch {
       XCTAssertEqual(error as? MovieError, .badPrice(id: 7), "for -1 cents, found: \(error)")

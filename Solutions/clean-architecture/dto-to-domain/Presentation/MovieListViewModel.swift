@@ -35,8 +35,7 @@ public final class MovieListViewModel {
 
   private func row(for movie: Movie) -> MovieRow {
     let title = movie.title ?? ""
-    let price = NSDecimalNumber(decimal: movie.price).doubleValue
-    return MovieRow(
-      title: title.isEmpty ? "Untitled" : title, price: String(format: "%.2f €", price))
+    let price = String(format: "%.2f €", NSDecimalNumber(decimal: movie.price).doubleValue)
+    return MovieRow(title: title.isEmpty ? "Untitled" : title, price: price)
   }
 }

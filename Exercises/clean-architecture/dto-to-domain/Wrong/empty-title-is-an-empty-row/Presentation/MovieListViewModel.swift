@@ -35,9 +35,8 @@ public final class MovieListViewModel {
   }
 
   private func row(for movie: Movie) -> MovieRow {
-    let title = movie.title ?? ""
-    let price = NSDecimalNumber(decimal: movie.price).doubleValue
-    return MovieRow(
-      title: movie.title ?? "Untitled", price: String(format: "%.2f €", price))
+    let title = movie.title ?? "Untitled"
+    let price = String(format: "%.2f €", NSDecimalNumber(decimal: movie.price).doubleValue)
+    return MovieRow(title: title, price: price)
   }
 }

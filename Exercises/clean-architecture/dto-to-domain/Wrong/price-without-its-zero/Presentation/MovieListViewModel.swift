@@ -36,7 +36,7 @@ public final class MovieListViewModel {
 
   private func row(for movie: Movie) -> MovieRow {
     let title = movie.title ?? ""
-    return MovieRow(
-      title: title.isEmpty ? "Untitled" : title, price: "\(movie.price) €")
+    let price = "\(movie.price) €"
+    return MovieRow(title: title.isEmpty ? "Untitled" : title, price: price)
   }
 }
