@@ -40,8 +40,9 @@ private struct Step2Failure: Error, Equatable {
   func testHandsOverWhatWasFetched() async throws {
     let member = Member(cardNumber: "C-9", name: "Ines Vale", loans: 5)
     repository.fetch.returns(member)
-    let found = try await useCase.execute(cardNumber: "C-9")
-    XCTAssertEqual(found, member, "the member that came back")
+    let found = try await useCase.execute(cardNumber: "c9")
+    XCTAssertEqual(repository.fetch.inputs, ["c9"], "the cards that were asked for")
+    XCTAssertEqual(found, member, "the member that came back, for the card c9")
     XCTAssertEqual(repository.saved.inputs, [member], "the members that were saved")
   }
 

@@ -84,6 +84,13 @@ private final class Step3Database: DatabaseProtocol {
     screen.close()
   }
 
+  /// All screens of the app write into one database: whoever makes one for each has no copies to find.
+  func testScreensShareTheDatabase() throws {
+    let app = try Codebase.learner.layer("App")
+    XCTAssertDoesNotConstruct(app, "Database")
+    XCTAssertReference(from: app, toType: "Database", "the app's screens share `Database.shared`")
+  }
+
   /// A refusal of the server comes through all layers to the screen, in its own words.
   func testRefusalReachesTheScreen() async throws {
     let api = Step3API()

@@ -59,6 +59,14 @@ final class Step1Lifetimes: XCTestCase {
     let second = try container.resolve(Step1Engine.self)
     XCTAssertTrue(first === second, "two calls of resolve gave two objects")
     XCTAssertEqual(made, 1, "how often it was made, after two calls of resolve")
+    let other = DIContainer()
+    other.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(1) }
+    other.register(Step1Car.self, lifetime: .factory) {
+      Step1Car(try $0.resolve(Step1Engine.self))
+    }
+    let car = try other.resolve(Step1Car.self)
+    let engine = try other.resolve(Step1Engine.self)
+    XCTAssertTrue(car.engine === engine, "a car's engine and the next one asked for are two")
   }
 
   /// Two containers do not share the object.

@@ -85,6 +85,8 @@ private final class Step3Progress: ProgressStore {
       gone = container
     }
     XCTAssertNil(gone, "the container, after its last user has gone")
+    let (first, second) = (Lingua.makeContainer(), Lingua.makeContainer())
+    XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
   }
 
   /// All lessons write into the same progress.

@@ -67,9 +67,14 @@ import XCTest
     let users = Step2Users("Ada")
     let screen = ViewScreen(showing: ProfileView(userID: 4).environment(\.userService, users))
     await screen.settle()
+    users.follows.hold()
     try screen.tap("Follow")
     await screen.settle()
     XCTAssertEqual(users.follows.inputs, [4], "members that were followed after a tap")
+    XCTAssertFalse(
+      screen.shows("Following"), "before the service has answered: \(screen.visibleText)")
+    users.follows.release()
+    await screen.settle()
     XCTAssertTrue(screen.shows("Following"), "on the screen: \(screen.visibleText)")
     screen.close()
   }
