@@ -107,6 +107,10 @@ struct ArgumentsParseTests {
       (["help", "lst"], "Unknown subcommand 'lst'. Did you mean 'list'?"),
       ([""], "Unknown subcommand ''."),
       (["--json"], "Option '--json' belongs after a subcommand, as in 'atelier list --json'."),
+      (
+        ["start", "a", "--plain"],
+        "Option '--plain' is not for 'atelier start', but for 'atelier watch --plain'."
+      ),
       (["check", "a", "b"], "Unexpected argument 'b'."),
       (["doctor", "a"], "Unexpected argument 'a'."),
       (["check", ""], "The argument '<exercise>' is empty: ''."),

@@ -83,10 +83,15 @@ struct TokenMatcher {
   }
 
   private func unknown(_ typed: String) -> UsageError {
-    if verb == nil, let owner = Verb.shown.first(where: { $0.offers(typed) }) {
-      return UsageError(
-        "Option '\(typed)' belongs after a subcommand, as in 'atelier \(owner.rawValue) \(typed)'.",
-        verb: verb)
+    if let owner = Verb.shown.first(where: { $0.offers(typed) }) {
+      let example = "'atelier \(owner.rawValue) \(typed)'"
+      let words =
+        if let verb {
+          "Option '\(typed)' is not for 'atelier \(verb.rawValue)', but for \(example)."
+        } else {
+          "Option '\(typed)' belongs after a subcommand, as in \(example)."
+        }
+      return UsageError(words, verb: verb)
     }
     let names = options(of: verb).filter { !$0.isHidden }.map(\.name.typed)
     return UsageError(

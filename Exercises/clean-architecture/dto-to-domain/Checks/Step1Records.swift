@@ -9,6 +9,7 @@ private func step1Page(_ results: String, page: Int = 1, pages: Int = 4) throws 
   return try JSONDecoder().decode(MoviesResponseDTO.self, from: Foundation.Data(text.utf8))
 }
 
+@MainActor
 final class Step1Records: XCTestCase {
   /// A page is read by the server's names, by a decoder without settings.
   func testReadsAPage() throws {

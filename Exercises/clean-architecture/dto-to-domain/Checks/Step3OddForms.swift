@@ -19,6 +19,7 @@ private struct Step3OfflineServer: CatalogueServer {
   func get(_ path: String) async throws -> Foundation.Data { throw Offline() }
 }
 
+@MainActor
 final class Step3OddForms: XCTestCase {
   /// A date in a form that nobody knows is no date, and the movie stays.
   func testUnknownDates() throws {

@@ -32,6 +32,7 @@ private struct Step1Failure: Error, Equatable {
   let code: Int
 }
 
+@MainActor
 final class Step1Lifetimes: XCTestCase {
   /// With the lifetime `factory`, everybody who asks gets a new object.
   func testFactoryMakesNewObjects() throws {

@@ -24,6 +24,7 @@ private final class Step2Nest {
   init(_ first: Step2Straw, _ second: Step2Straw) {}
 }
 
+@MainActor
 final class Step2Cycles: XCTestCase {
   private func makeFarm(_ lifetime: DIContainer.Lifetime) -> DIContainer {
     let container = DIContainer()

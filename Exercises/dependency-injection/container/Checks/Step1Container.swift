@@ -18,6 +18,7 @@ private struct Step1Limit {
   let seconds: Int
 }
 
+@MainActor
 final class Step1Container: XCTestCase {
   /// What was registered as a protocol is found by the protocol.
   func testFindsByProtocol() throws {

@@ -28,6 +28,7 @@ private func step2Missing(_ resolve: () throws -> Any) -> String {
   }
 }
 
+@MainActor
 final class Step2Names: XCTestCase {
   /// Two types of the same name, in different namespaces, stay apart.
   func testSameNameStaysApart() async throws {

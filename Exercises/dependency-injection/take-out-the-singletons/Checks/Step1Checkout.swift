@@ -6,6 +6,7 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step1Kinds: [Item.Kind] = [.book, .food, .toy]
 
+@MainActor
 final class Step1Checkout: XCTestCase {
   /// The total comes from the taxes that the checkout was given.
   func testTotalUsesTheGivenTaxes() {

@@ -6,6 +6,7 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step2Kinds: [Item.Kind] = [.book, .food, .toy]
 
+@MainActor
 final class Step2Till: XCTestCase {
   /// The price is the total of the given checkout, converted at the given rate.
   func testPriceUsesTheGivenCheckoutAndRates() throws {
