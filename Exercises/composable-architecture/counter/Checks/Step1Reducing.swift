@@ -56,6 +56,11 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       $0.count = 6
       $0.factText = nil
     }
+    let atZero = self.store(counter(0, fact: "0 is even."))
+    await atZero.send(.decrementButtonTapped) {
+      $0.count = -1
+      $0.factText = nil
+    }
   }
 
   /// A counter stays what it is otherwise: only the number and the fact change.

@@ -33,6 +33,8 @@ private func counter(_ count: Int, by step: Int, fact: String? = nil) -> Counter
     await store.send(.decrementButtonTapped) { $0.count = -2 }
     await store.send(.stepPicked(1)) { $0.step = 1 }
     await store.send(.incrementButtonTapped) { $0.count = -1 }
+    await store.send(.stepPicked(3)) { $0.step = 3 }
+    await store.send(.incrementButtonTapped) { $0.count = 2 }
   }
 
   /// Picking a step leaves the number alone, so its fact stays.

@@ -6,10 +6,10 @@ import XCTest
 @testable import Learner
 
 @MainActor private func makeStore(
-  _ count: Int, fact: String? = nil
+  _ count: Int, title: String = "Ducks", fact: String? = nil
 ) -> StoreOf<CounterFeature> {
   var state = CounterFeature.State()
-  state.title = "Ducks"
+  state.title = title
   state.count = count
   state.factText = fact
   return Store(initialState: state) { CounterFeature() }
@@ -22,6 +22,13 @@ import XCTest
     for text in ["Ducks", "7", "Counts by 1", "7 is lucky."] {
       XCTAssertTrue(
         screen.shows(text), "The text \"\(text)\" is missing; shown: \(screen.visibleText)")
+    }
+    let below = ViewScreen(
+      showing: CounterView(store: makeStore(-3, title: "Visitors", fact: "-3 is odd.")))
+    for text in ["Visitors", "-3", "-3 is odd."] {
+      XCTAssertTrue(
+        below.shows(text),
+        "The text \"\(text)\" is missing for a count of -3; shown: \(below.visibleText)")
     }
   }
 
@@ -60,8 +67,10 @@ import XCTest
 
   /// The row shows the number of the store whenever that changes, and has none of its own.
   func testRowFollowsTheCounter() {
-    let store = makeStore(7)
+    let store = makeStore(7, title: "Visitors")
     let screen = ViewScreen(showing: CounterRow(store: store))
+    XCTAssertTrue(
+      screen.shows("Visitors"), "The row of \"Visitors\" shows \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Total: 7"), "The row shows \(screen.visibleText) for 7")
     store.send(.incrementButtonTapped)
     XCTAssertTrue(screen.shows("Total: 8"), "The row shows \(screen.visibleText) for 8")
@@ -75,6 +84,8 @@ import XCTest
     XCTAssertTrue(
       screen.shows("7 is the number of days in a week."),
       "The fact is missing at the start; shown: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Ducks"), "The title is missing at the start; shown: \(screen.visibleText)")
     try screen.tap("by 5")
     try screen.tap("+")
     XCTAssertTrue(screen.shows("12"), "After 7 + 5 the counter shows \(screen.visibleText)")
