@@ -21,6 +21,18 @@ import XCTest
       store.packing.items.map(\.isPacked), [true, true], "what is packed after both taps")
   }
 
+  /// It does not matter which thing is the last one, how many there are, and what the weather is.
+  func testAnyThingCanBeTheLast() {
+    var state = AppFeature.State()
+    state.forecast.summary = "Sun"
+    let store = Store(initialState: state) { AppFeature() }
+    store.send(.packing(.itemAdded("Umbrella")))
+    for name in ["Umbrella", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
+    XCTAssertEqual(store.selectedTab, .packing, "selectedTab after two of three things")
+    store.send(.packing(.itemTapped("Passport")))
+    XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the last of three things")
+  }
+
   /// As long as something is missing, the tab stays what it is.
   func testSomethingMissingKeepsTheTab() async {
     let store = makeStore(packed: ["Passport", "Toothbrush"])

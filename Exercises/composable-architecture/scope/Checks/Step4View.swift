@@ -10,8 +10,8 @@ import XCTest
   private let forecasts = AnswerStub<String, String> { "Rain in \($0)" }
   private let sent = LockIsolated<[String]>([])
 
-  private func makeStore() -> StoreOf<AppFeature> {
-    Store(initialState: AppFeature.State()) { [sent] in
+  private func makeStore(_ state: AppFeature.State = AppFeature.State()) -> StoreOf<AppFeature> {
+    Store(initialState: state) { [sent] in
       AppFeature()
       Reduce { _, action in
         let words = "\(action)"
@@ -68,6 +68,16 @@ import XCTest
     try screen.tap("Toothbrush")
     XCTAssertTrue(
       screen.shows("Weather in Bergen"), "After the last thing was packed: \(screen.visibleText)")
+  }
+
+  /// A view that comes up with a full bag shows what the state says, and decides nothing itself.
+  func testComingUpDecidesNothing() {
+    var state = AppFeature.State()
+    for id in state.packing.items.ids { state.packing.items[id: id]?.isPacked = true }
+    let screen = ViewScreen(showing: AppView(store: makeStore(state)))
+    XCTAssertEqual(sent.value, [], "actions sent by a view that nobody has touched")
+    XCTAssertTrue(
+      screen.shows("✓ Passport"), "With selectedTab .packing and a full bag: \(screen.visibleText)")
   }
 
   /// The view makes no store; it is given one, and gives parts of it on.
