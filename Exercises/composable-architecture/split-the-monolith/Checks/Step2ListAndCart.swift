@@ -88,6 +88,7 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
       $0.lines = [CartLine(product: tea), CartLine(product: pot)]
     }
     await store.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 2 }
+    await store.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 3 }
   }
 
   /// Removing takes one piece away, and the last piece takes its line along.

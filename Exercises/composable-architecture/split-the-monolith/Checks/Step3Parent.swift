@@ -41,6 +41,19 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     }
   }
 
+  /// Whoever logs in again gets the products of today, not those that were there before.
+  func testSecondLoginFetchesAgain() async {
+    let store = makeStore { $0.productList.products = [tea] }
+    await store.send(.user(.loginSucceeded("Ada"))) { $0.user.name = "Ada" }
+    await store.receive({ $0.is(\.productList.fetchProducts) }) {
+      $0.productList.isLoading = true
+    }
+    await store.receive({ $0.is(\.productList.productsLoaded) }) {
+      $0.productList.isLoading = false
+      $0.productList.products = [tea, pot]
+    }
+  }
+
   /// A failed login has nothing fetched.
   func testFailedLoginFetchesNothing() async {
     let store = makeStore { $0.user.isLoggingIn = true }
@@ -55,6 +68,7 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     let store = makeStore {
       $0.user.name = "Ada"
       $0.cart.lines = [CartLine(product: tea)]
+      $0.openedProduct = 1
     }
     await store.send(.user(.logoutTapped)) { $0.user.name = nil }
     await store.receive({ $0.is(\.cart.cleared) }) { $0.cart.lines = [] }
@@ -65,6 +79,7 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     let store = makeStore { $0.productList.products = [tea, pot] }
     await store.send(.productList(.productTapped(2))) { $0.openedProduct = 2 }
     await store.send(.productList(.productTapped(1))) { $0.openedProduct = 1 }
+    await store.send(.productList(.productTapped(1)))
     await store.send(.detailsClosed) { $0.openedProduct = nil }
   }
 
@@ -75,6 +90,8 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     await store.receive({ $0.is(\.cart.productAdded) }) {
       $0.cart.lines = [CartLine(product: pot)]
     }
+    await store.send(.productList(.buyTapped(2)))
+    await store.receive({ $0.is(\.cart.productAdded) }) { $0.cart.lines[id: 2]?.quantity = 2 }
     await store.send(.productList(.buyTapped(99)))
   }
 
@@ -92,11 +109,16 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     XCTAssertNoReference(from: parent, toType: "ProductClient")
   }
 
-  /// The state of the parent consists of the states of its children.
+  /// The state of the parent consists of the states of its children and of what is its own.
   func testStateIsComposed() throws {
     let state = try Codebase.learner.type("AppFeature.State")
     XCTAssertProperty(state, "user", isDeclaredAs: "UserFeature.State")
     XCTAssertProperty(state, "productList", isDeclaredAs: "ProductListFeature.State")
     XCTAssertProperty(state, "cart", isDeclaredAs: "CartFeature.State")
+    let stored = Mirror(reflecting: AppFeature.State()).children.compactMap(\.label)
+      .filter { !$0.contains("$") }.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    XCTAssertEqual(
+      stored.sorted(), ["cart", "openedProduct", "productList", "user"],
+      "stored properties of AppFeature.State")
   }
 }

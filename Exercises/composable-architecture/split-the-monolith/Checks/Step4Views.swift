@@ -9,6 +9,8 @@ import XCTest
 private let tea = Product(id: 1, name: "Tea", price: 45)
 private let pot = Product(id: 2, name: "Teapot", price: 290)
 
+private struct Step4Denied: Error {}
+
 @MainActor final class Step4Views: XCTestCase {
   /// The login works on the screen by itself, without the rest of the shop.
   func testLoginAlone() async throws {
@@ -24,13 +26,20 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
       screen.shows("Enter e-mail and password."), "After an empty login: \(screen.visibleText)")
     try screen.type("ada@tea.example", into: "E-mail")
     try screen.type("secret", into: "Password")
+    login.fails(with: Step4Denied())
+    try screen.tap("Log in")
+    await MainQueue.run(until: screen.shows("Login failed."))
+    XCTAssertTrue(screen.shows("Login failed."), "After a failed login: \(screen.visibleText)")
+    login.returns("Ada")
     login.hold()
     try screen.tap("Log in")
     XCTAssertFalse(try screen.isEnabled("Log in"), "\"Log in\" can be tapped during the login")
     await MainQueue.run(until: !login.pending.isEmpty)
     login.release()
     await MainQueue.run(until: screen.shows("Hello, Ada"))
-    XCTAssertEqual(login.inputs, [["ada@tea.example", "secret"]], "asked of the login client")
+    XCTAssertEqual(
+      login.inputs, [["ada@tea.example", "secret"], ["ada@tea.example", "secret"]],
+      "asked of the login client by two taps")
     XCTAssertTrue(screen.shows("Hello, Ada"), "After the login: \(screen.visibleText)")
     try screen.tap("Log out")
     XCTAssertFalse(screen.shows("Hello, Ada"), "After the logout: \(screen.visibleText)")
@@ -50,6 +59,9 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     XCTAssertTrue(
       screen.shows("Products could not be loaded."), "After a failure: \(screen.visibleText)")
     XCTAssertFalse(screen.shows("Loading…"), "\"Loading…\" after a failure")
+    store.send(.productsLoaded([]))
+    XCTAssertTrue(
+      screen.shows("Nothing to buy today."), "In an empty shop: \(screen.visibleText)")
   }
 
   /// The cart works on the screen by itself: pieces, total, and a button that removes.
@@ -63,6 +75,8 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     try screen.tap("Remove Tea")
     XCTAssertTrue(screen.shows("1 × Tea"), "After Remove Tea: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Total: 335 cents"), "After Remove Tea: \(screen.visibleText)")
+    try screen.tap("Remove Teapot")
+    XCTAssertTrue(screen.shows("Total: 45 cents"), "After Remove Teapot: \(screen.visibleText)")
   }
 
   /// All three parts share one store: login brings products, buying fills the cart, logout empties it.
@@ -74,6 +88,8 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
       $0.productClient.fetch = { [tea, pot] }
     }
     let screen = ViewScreen(showing: ShopView(store: store))
+    XCTAssertFalse(
+      screen.shows("Loading…"), "Before the login nothing is loaded: \(screen.visibleText)")
     try screen.type("ada@tea.example", into: "E-mail")
     try screen.type("secret", into: "Password")
     try screen.tap("Log in")
@@ -83,6 +99,9 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     XCTAssertTrue(screen.shows("About Tea"), "After a tap on Tea: \(screen.visibleText)")
     try screen.tap("Close")
     XCTAssertFalse(screen.shows("About Tea"), "After Close: \(screen.visibleText)")
+    XCTAssertNil(store.openedProduct, "openedProduct after Close")
+    try screen.tap("Teapot")
+    XCTAssertTrue(screen.shows("About Teapot"), "After a tap on Teapot: \(screen.visibleText)")
     try screen.tap("Buy Teapot")
     XCTAssertTrue(screen.shows("Total: 290 cents"), "After Buy Teapot: \(screen.visibleText)")
     try screen.tap("Log out")
@@ -102,5 +121,8 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
         XCTAssertNoReference(from: part, toType: other)
       }
     }
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("CartView"), toSymbol: "Product.price",
+      "CartView shows the total of the state and adds up nothing itself")
   }
 }
