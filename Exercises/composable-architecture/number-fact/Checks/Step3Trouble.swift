@@ -137,4 +137,24 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     await MainQueue.settle()
     XCTAssertNil(store.factText, "factText at 4 after the fact about 3 has failed")
   }
+
+  /// A late failure is ignored even if another fact is on its way by then.
+  func testLateFailureWhileAnotherLoads() async {
+    facts.hold()
+    let store = makeStore(3)
+    store.send(.factButtonTapped)
+    await MainQueue.run(until: facts.inputs == [3])
+    store.send(.incrementButtonTapped)
+    store.send(.factButtonTapped)
+    await MainQueue.run(until: facts.inputs == [3, 4])
+    if let late = facts.pending.firstIndex(of: 3) {
+      facts.release(late, with: .failure(Step3Offline()))
+    }
+    await MainQueue.settle()
+    XCTAssertNil(store.factText, "factText at 4 while only the fact about 3 has failed")
+    XCTAssertTrue(store.isLoadingFact, "isLoadingFact at 4 while only the fact about 3 has failed")
+    facts.release()
+    await MainQueue.run(until: !store.isLoadingFact)
+    XCTAssertEqual(store.factText, "a fact about 4", "factText after the failure and the answer")
+  }
 }

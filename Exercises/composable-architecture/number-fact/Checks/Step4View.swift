@@ -49,6 +49,8 @@ import XCTest
     XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" before the tap")
     try screen.tap("Tell me a fact")
     XCTAssertTrue(screen.shows("Thinking…"), "Shown while loading: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("7"), "The number is gone while its fact loads: \(screen.visibleText)")
     XCTAssertFalse(try screen.isEnabled("Tell me a fact"), "the button is enabled while loading")
     await MainQueue.run(until: !facts.pending.isEmpty)
     facts.release()
