@@ -75,6 +75,21 @@ private struct Step2Closed: LocalizedError {
     }
   }
 
+  /// Box 5: a load that ends after an enrolment takes nothing back of what that has told.
+  func testLateLoadKeepsTheSeat() {
+    fetch.detail.hold()
+    let viewModel = makeViewModel()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.detail.pending.isEmpty)
+    let enrolment = Task { await viewModel.enroll() }
+    MainQueue.run(until: enrolment)
+    fetch.detail.release()
+    MainQueue.run(until: load)
+    XCTAssertEqual(viewModel.teacher, "with Ines Prado", "teacher after a late load")
+    XCTAssertEqual(viewModel.status, "You have a seat.", "status after a late load")
+    XCTAssertFalse(viewModel.canEnroll, "canEnroll after a late load")
+  }
+
   /// Box 5: a failed load leaves teacher and room empty, and everything else as it is.
   func testViewModelWorksWithoutDetail() async {
     fetch.detail.fails(with: Step2Closed())
@@ -138,7 +153,10 @@ private struct Step2Closed: LocalizedError {
 
   /// Box 6: the screen shows what the view model says, loads when its view is there, and enrols.
   func testControllerShowsAndTells() throws {
-    let phone = Screen(showing: CourseDetailViewController(viewModel: makeViewModel()))
+    let detail = CourseDetailViewController(viewModel: makeViewModel())
+    MainQueue.settle()
+    XCTAssertEqual(fetch.detail.inputs.count, 0, "loads before the view is there")
+    let phone = Screen(showing: detail)
     MainQueue.run(until: phone.shows("Room B12"))
     for text in ["Bowls", "with Ines Prado", "Room B12", "3 seats left"] {
       XCTAssertTrue(phone.shows(text), "\(text) among \(phone.visibleText)")
@@ -149,6 +167,8 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
     XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of the button after an enrolment")
+    MainQueue.settle()
+    XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by one appearance and one enrolment")
   }
 
   /// Box 6: a full course has a button that cannot be pressed.

@@ -6,19 +6,29 @@ import XCTest
 /// A use case that keeps the rules, but for one that a check takes away.
 private struct Step3Enroll: EnrollInCourseUseCase {
   enum Fault {
-    case none, acceptsFullCourses, asksForFullCourses, losesErrors, asksTwice, wrongNumber,
-      asksNobody
+    case none, acceptsFullCourses, acceptsSeatsBelowZero, otherErrorForFullCourses,
+      asksForFullCourses, losesErrors, replacesErrors, asksTwice, wrongNumber, asksNobody
   }
+
+  struct Refused: Error {}
 
   let fault: Fault
   let repository: any CourseRepository
 
   func execute(_ course: Course) async throws {
-    if course.seatsLeft <= 0 && fault != .acceptsFullCourses {
+    let isOverfull = course.seatsLeft < 0 && fault == .acceptsSeatsBelowZero
+    if course.seatsLeft <= 0 && fault != .acceptsFullCourses && !isOverfull {
       if fault == .asksForFullCourses { try? await repository.enroll(inCourse: course.id) }
+      if fault == .otherErrorForFullCourses { throw Refused() }
       throw CourseIsFull()
     }
     switch fault {
+    case .replacesErrors:
+      do {
+        try await repository.enroll(inCourse: course.id)
+      } catch {
+        throw CourseIsFull()
+      }
     case .losesErrors: try? await repository.enroll(inCourse: course.id)
     case .asksTwice:
       try await repository.enroll(inCourse: course.id)
@@ -49,8 +59,14 @@ private struct Step3Enroll: EnrollInCourseUseCase {
 
   /// Box 8: your tests notice a use case that lets people into full courses.
   func testFullCoursesAreNoticed() async {
-    let failures = await failures(with: .acceptsFullCourses)
-    XCTAssertFalse(failures.isEmpty, "A use case accepts full courses, and your tests pass it.")
+    for (fault, words) in [
+      (Step3Enroll.Fault.acceptsFullCourses, "accepts full courses"),
+      (.acceptsSeatsBelowZero, "accepts courses with seats below zero"),
+      (.otherErrorForFullCourses, "refuses full courses with an error that is not CourseIsFull"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")
+    }
   }
 
   /// Box 8: your tests notice a use case that asks the server although the course is full.
@@ -61,10 +77,15 @@ private struct Step3Enroll: EnrollInCourseUseCase {
     )
   }
 
-  /// Box 8: your tests notice a use case that loses errors.
+  /// Box 8: your tests notice a use case that loses errors, or makes others of them.
   func testLostErrorsAreNoticed() async {
-    let failures = await failures(with: .losesErrors)
-    XCTAssertFalse(failures.isEmpty, "A use case loses errors, and your tests pass it.")
+    for (fault, words) in [
+      (Step3Enroll.Fault.losesErrors, "loses errors"),
+      (.replacesErrors, "says that a course is full whatever the repository has thrown"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")
+    }
   }
 
   /// Box 8: your tests notice what the repository is asked: how often, and for which course.
