@@ -83,6 +83,7 @@ private let pottery = """
     network.answer("/v2/courses", with: .offline)
     let offline = await failure { _ = try await remote.fetchCourses() }
     XCTAssertNotNil(offline, "The phone was offline, and nobody was told.")
+    XCTAssertEqual(network.lines.count, 2, "requests of two calls that failed")
   }
 
   /// A record becomes a course with all its fields.

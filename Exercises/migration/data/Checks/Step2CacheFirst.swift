@@ -145,6 +145,20 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(found, "Pottery", "with a cache that cannot store")
   }
 
+  /// The cache of the app keeps what was stored last, however old, until it is cleared.
+  func testMemoryCacheKeepsTheLast() throws {
+    let memory = MemoryCourseCache()
+    XCTAssertNil(memory.load(), "in a new cache")
+    for title in ["Latin", "Greek"] {
+      let course = Course(id: 7, title: title, description: "", seatsLeft: 1)
+      let courses = CachedCourses(courses: [course], storedAt: clock.now)
+      try memory.store(courses)
+      XCTAssertEqual(memory.load(), courses, "in the cache after \(title) was stored")
+    }
+    memory.clear()
+    XCTAssertNil(memory.load(), "in a cache that was cleared")
+  }
+
   /// The repository is given server, cache and clock, and makes none.
   func testRepositoryMakesNothing() throws {
     let repository = try Codebase.learner.type("DefaultCourseRepository")

@@ -106,6 +106,38 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 2, "requests after another call")
   }
 
+  /// Somebody who gives up takes nothing away from the others who wait.
+  func testCancelledCallerLeavesTheRest() async {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let first = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    let second = ask(repository)
+    await MainQueue.settle()
+    first.cancel()
+    await MainQueue.settle()
+    remote.courses.release()
+    let found = await second.value
+    XCTAssertEqual(found, "Pottery", "the second caller's answer, when the first has given up")
+    _ = await first.value
+  }
+
+  /// An enrolment does not wait for a request that is under way, and does not disturb it.
+  func testEnrolmentDuringARequest() async throws {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let caller = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    let enrolment = Task { @MainActor in try await repository.enroll(inCourse: 1) }
+    await MainQueue.run(until: !remote.enrolment.inputs.isEmpty)
+    XCTAssertEqual(remote.enrolment.inputs, [1], "enrolments while a request is under way")
+    await MainQueue.settle()
+    remote.courses.release()
+    try await enrolment.value
+    let found = await caller.value
+    XCTAssertEqual(found, "Pottery", "the answer of a request with an enrolment in between")
+  }
+
   /// A request that is over is not shared any more: an hour later there is a new one.
   func testNextRequestIsANewOne() async {
     let repository = makeRepository()
