@@ -68,16 +68,21 @@ private struct Step2Failure: Error, Equatable {
     try await enroll.execute(stars)
     XCTAssertEqual(repository.enrolment.inputs, [3], "numbers given to the repository")
     XCTAssertEqual(repository.courses.count, 0, "fetches by an enrolment")
+    try await enroll.execute(Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: 1))
+    XCTAssertEqual(repository.enrolment.inputs, [3, 4], "numbers, after the last seat of course 4")
   }
 
   /// Nobody enrols in a full course: that is known without the server.
   func testFullCourseIsRefused() async {
     let enroll = DefaultEnrollInCourseUseCase(repository: repository)
-    do {
-      try await enroll.execute(bees)
-      XCTFail("expected CourseIsFull, found success")
-    } catch {
-      XCTAssertTrue(error is CourseIsFull, "found: \(error)")
+    for seats in [0, -1] {
+      let course = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: seats)
+      do {
+        try await enroll.execute(course)
+        XCTFail("with \(seats) seats left, expected CourseIsFull, found success")
+      } catch {
+        XCTAssertTrue(error is CourseIsFull, "with \(seats) seats left, found: \(error)")
+      }
     }
     XCTAssertEqual(repository.enrolment.inputs, [], "numbers given to the repository")
   }

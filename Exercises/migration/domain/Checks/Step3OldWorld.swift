@@ -116,6 +116,20 @@ private struct Step3Failure: Error, Equatable {
     }
   }
 
+  /// What the session says of a network that is down arrives through client, adapter and use case.
+  func testSessionErrorArrives() async throws {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    network.answer("/courses", with: .offline)
+    do {
+      let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+      XCTFail("expected the session's error, found: \(courses)")
+    } catch {
+      XCTAssertEqual(
+        (error as? URLError)?.code, .notConnectedToInternet, "without a network, found: \(error)")
+    }
+  }
+
   /// The container gives both use cases, and they reach the API that it has.
   func testContainerGivesTheUseCases() async throws {
     let container = assembled()
