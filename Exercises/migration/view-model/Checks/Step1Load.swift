@@ -37,7 +37,11 @@ private struct Step1Closed: LocalizedError {
   /// When load() returns, the courses are there, all of them.
   func testCoursesAreThereWhenLoadReturns() async {
     let viewModel = makeViewModel()
+    let calls = CallSpy()
+    let changes = viewModel.$filteredCourses.dropFirst().sink { calls.note("\($0.count) courses") }
     await viewModel.load()
+    XCTAssertEqual(calls.all, ["3 courses"], "changes of filteredCourses by one load")
+    changes.cancel()
     XCTAssertEqual(viewModel.courses, [pottery, bees, stars], "courses right after load()")
     XCTAssertEqual(
       viewModel.filteredCourses, [pottery, bees, stars], "filteredCourses without a search")

@@ -61,6 +61,14 @@ private struct Step2Closed: LocalizedError {
     }
   }
 
+  /// Before anybody types, there is no word, and all courses are shown.
+  func testBeginsWithoutAWord() {
+    withViewModel { viewModel, _ in
+      XCTAssertEqual(viewModel.searchText, "", "searchText at first")
+      XCTAssertEqual(viewModel.filteredCourses.count, 3, "found before anybody types")
+    }
+  }
+
   /// An empty search shows all courses, and so does one of spaces.
   func testEmptySearchShowsAll() {
     withViewModel { viewModel, clock in
@@ -122,11 +130,12 @@ private struct Step2Closed: LocalizedError {
       viewModel.searchText = "pot"
       clock.advance(by: .milliseconds(300))
       let wheel = Course(id: 9, title: "Potter's wheel", description: "", seatsLeft: 1)
-      fetch.courses.returns([bees, wheel])
+      fetch.courses.returns([wheel, bees, pottery])
       load(viewModel)
-      XCTAssertEqual(viewModel.courses, [bees, wheel], "courses after another load")
+      XCTAssertEqual(viewModel.courses, [wheel, bees, pottery], "courses after another load")
       XCTAssertEqual(
-        viewModel.filteredCourses, [wheel], "filteredCourses after a load, with the word pot")
+        viewModel.filteredCourses, [wheel, pottery],
+        "filteredCourses after a load, with the word pot")
     }
   }
 

@@ -48,7 +48,13 @@ private struct Step3Closed: LocalizedError {
     await viewModel.enroll(in: pottery)
     XCTAssertEqual(enroll.enrolment.inputs, [pottery], "courses given to the use case")
     XCTAssertEqual(viewModel.filteredCourses, [fewer], "filteredCourses right after enroll(in:)")
+    XCTAssertEqual(fetch.courses.count, 2, "fetches by a load and an enrolment")
     XCTAssertNil(viewModel.errorMessage, "errorMessage after a success")
+    fetch.courses.fails(with: Step3Closed())
+    await viewModel.enroll(in: pottery)
+    XCTAssertEqual(
+      viewModel.errorMessage, "The office is closed.",
+      "after an enrolment whose load of the list has failed")
   }
 
   /// An enrolment that fails is told in its own words, changes nothing, and loads nothing.
@@ -68,6 +74,8 @@ private struct Step3Closed: LocalizedError {
     enroll.enrolment.fails(with: CourseIsFull())
     await viewModel.enroll(in: bees)
     XCTAssertEqual(viewModel.errorMessage, "This course is full.", "after CourseIsFull")
+    XCTAssertEqual(
+      enroll.enrolment.inputs, [bees], "courses given to the use case, whose rule it is")
   }
 
   /// An old message goes when an enrolment begins, and does not come back after a success.
@@ -100,6 +108,7 @@ private struct Step3Closed: LocalizedError {
       viewModel.selectCourse(at: 0)
       XCTAssertEqual(
         navigation.shown, [bees, stars], "asked for after a search and selectCourse(at: 0)")
+      XCTAssertEqual(viewModel.searchText, "stars", "searchText after selectCourse(at: 0)")
     }
   }
 
