@@ -83,6 +83,93 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(network.lines, [], "requests sent past the API")
   }
 
+  private func isSpinning(_ phone: Screen) -> Bool {
+    phone.find(UIActivityIndicatorView.self).contains(where: \.isAnimating)
+  }
+
+  /// The list is called Courses, turns its spinner until the courses are there, and tells no error.
+  func testListWaitsForTheCourses() {
+    api.courses.hold()
+    let phone = showList()
+    XCTAssertEqual(phone.title, "Courses", "title of the list")
+    XCTAssertTrue(isSpinning(phone), "No spinner turns before the courses are there.")
+    XCTAssertEqual(phone.rows, [], "rows before the courses are there")
+    XCTAssertEqual(visibleWords(phone), [], "errors before the courses are there")
+    api.courses.release()
+    MainQueue.run(until: phone.rows.count == 2)
+    XCTAssertFalse(isSpinning(phone), "A spinner turns although the courses are there.")
+  }
+
+  /// What the visible labels outside of the table say.
+  private func visibleWords(_ phone: Screen) -> [String] {
+    phone.find(UILabel.self).filter { label in
+      label.isVisible
+        && !sequence(first: label as UIView, next: \.superview)
+          .contains { $0 is UITableView || $0 is UINavigationBar || $0 is UISearchBar }
+    }.map { $0.text ?? "" }
+  }
+
+  /// A failure is told, and goes from the screen as soon as the list is loaded again.
+  func testFailureIsToldUntilTheNextLoad() throws {
+    let phone = showList()
+    MainQueue.run(until: phone.rows.count == 2)
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    api.enrolment.fails(with: Step2Closed())
+    let outcome = try table.swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: phone.shows("The office is closed."))
+    XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    XCTAssertEqual(api.courses.count, 1, "loads of the list after an enrolment that failed")
+    XCTAssertEqual(outcome.actionPerformed, true, "what the swipe was told of its action")
+    api.enrolment.returns(())
+    api.courses.hold()
+    try table.swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: !api.courses.pending.isEmpty)
+    XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    api.courses.fails(with: Step2Closed())
+    api.courses.release()
+    MainQueue.run(until: phone.shows("The office is closed."))
+    XCTAssertTrue(phone.shows("The office is closed."), "after a load that failed")
+    XCTAssertFalse(isSpinning(phone), "A spinner turns after a load that failed.")
+  }
+
+  /// A touched line opens its course, and is not marked any more when one comes back.
+  func testTouchedLineIsNotLeftMarked() throws {
+    let phone = showList()
+    MainQueue.run(until: phone.rows.count == 2)
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    try phone.tap("Pottery")
+    XCTAssertEqual(phone.title, "Pottery", "title of the detail")
+    XCTAssertTrue(phone.shows("3 seats left"), "shown in the detail: \(phone.visibleText)")
+    XCTAssertNil(table.indexPathForSelectedRow, "the marked line after the touch")
+    try phone.tapBack()
+    try phone.type("hive", into: "Search")
+    MainQueue.run(until: phone.rows.count == 1)
+    try phone.tap("Beekeeping")
+    XCTAssertEqual(phone.title, "Beekeeping", "title of the detail after a search for hive")
+  }
+
+  /// Both screens say how many seats are left, down to the last one, and offer none that are gone.
+  func testSeatsAreCounted() throws {
+    let seats = [1: "1 seats left", 0: "Full", -1: "Full"]
+    for (count, text) in seats.sorted(by: { $0.key > $1.key }) {
+      let yoga = CourseRecord(id: 4, title: "Yoga", description: "Mats", seatsLeft: count)
+      let detail = Screen(showing: CourseDetailViewController(course: yoga, api: api))
+      XCTAssertTrue(detail.shows(text), "in the detail with \(count): \(detail.visibleText)")
+      XCTAssertEqual(
+        try detail.isEnabled("Enrol"), count > 0, "isEnabled of Enrol with \(count) seats")
+      detail.close()
+      api.courses.returns([yoga])
+      let phone = showList()
+      MainQueue.run(until: phone.rows.count == 1)
+      XCTAssertEqual(phone.rows, [["Yoga", text]], "the line of a course with \(count) seats")
+      let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+      let isOffered = (try? table.swipe(row: 0, choosing: "Enrol")) != nil
+      XCTAssertEqual(isOffered, count > 0, "whether a swipe offers Enrol with \(count) seats")
+      MainQueue.settle()
+      phone.close()
+    }
+  }
+
   /// The detail can be made for a check, with a course and an API.
   func testDetailShowsAFailure() throws {
     api.enrolment.fails(with: Step2Closed())
@@ -103,8 +190,18 @@ private struct Step2Closed: LocalizedError {
     }
   }
 
-  /// A closed list goes away although its courses have not come.
+  /// A closed list goes away, whether it is loading or enrolling.
   func testListGoesAwayDuringALoad() throws {
+    try expectReleased {
+      let list = CourseListViewController(api: api)
+      let phone = Screen(showing: list)
+      MainQueue.run(until: phone.rows.count == 2)
+      api.enrolment.hold()
+      try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+      phone.close()
+      return [list]
+    }
+    api.enrolment.release()
     api.courses.hold()
     try expectReleased {
       let list = CourseListViewController(api: api)
@@ -113,5 +210,20 @@ private struct Step2Closed: LocalizedError {
       return [list]
     }
     api.courses.release()
+  }
+
+  /// A closed detail goes away, whether it is enrolling or nobody has touched it.
+  func testDetailGoesAway() throws {
+    api.enrolment.hold()
+    for touched in [false, true] {
+      try expectReleased {
+        let detail = CourseDetailViewController(course: pottery, api: api)
+        let phone = Screen(showing: detail)
+        if touched { try phone.tap("Enrol") }
+        phone.close()
+        return [detail]
+      }
+    }
+    api.enrolment.release()
   }
 }

@@ -68,6 +68,19 @@ private final class Step3API: CourseAPI {
     phone.close()
   }
 
+  /// What the session says of a network that is down arrives at whoever asks the API.
+  func testSessionErrorArrives() throws {
+    network.answer("/courses", with: .offline)
+    var found: Result<[CourseRecord], Error>?
+    try assembled().resolve(CourseAPI.self).fetchCourses { found = $0 }
+    MainQueue.run(until: found != nil)
+    guard case .failure(let error) = found else {
+      return XCTFail("without a network, found: \(String(describing: found))")
+    }
+    XCTAssertEqual(
+      (error as? URLError)?.code, .notConnectedToInternet, "without a network, found: \(error)")
+  }
+
   /// An app that is put together wrongly says so at once, and says what is missing.
   func testMissingAPIIsAnError() {
     XCTAssertThrowsError(

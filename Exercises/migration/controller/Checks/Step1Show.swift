@@ -143,6 +143,12 @@ private struct Step1Closed: LocalizedError {
     MainQueue.run(until: Task { await viewModel.load() })
     MainQueue.run(until: !phone.shows("The office is closed."))
     XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    MainQueue.run(until: emptyLabels(on: phone) == 0)
+    XCTAssertEqual(emptyLabels(on: phone), 0, "visible labels without a text, after a success")
+  }
+
+  private func emptyLabels(on phone: Screen) -> Int {
+    phone.find(UILabel.self).filter { $0.isVisible && ($0.text ?? "").isEmpty }.count
   }
 
   /// The list is given its view model, and needs UIKit and Combine only.

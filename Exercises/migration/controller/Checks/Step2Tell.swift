@@ -83,6 +83,9 @@ private struct Step2Closed: LocalizedError {
     try table.swipe(row: 2, choosing: "Enrol")
     MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
     XCTAssertEqual(enroll.enrolment.inputs, [stars], "enrolments after a swipe over Night sky")
+    MainQueue.run(until: fetch.courses.count == 2)
+    MainQueue.settle()
+    XCTAssertEqual(fetch.courses.count, 2, "loads by one appearance and one enrolment")
   }
 
   /// The button behind the row tells UIKit that it is done, or the row stays open on a phone.

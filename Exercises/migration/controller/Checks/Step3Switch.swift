@@ -83,6 +83,38 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
     XCTAssertTrue(phone.top is CoursesViewController, "on top after going back")
   }
 
+  /// The details that are open are the coordinator's children, and each goes with its screen.
+  func testDetailsAreChildrenWhileTheyAreOpen() throws {
+    let navigation = UINavigationController()
+    let flow = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer())
+    try flow.start()
+    let phone = Screen(showing: navigation)
+    flow.showDetail(of: pottery)
+    flow.showDetail(of: bees)
+    XCTAssertEqual(flow.children.count, 2, "children with two details open")
+    try phone.tapBack()
+    XCTAssertEqual(flow.children.count, 1, "children after going back once")
+    try expectReleased {
+      let left = try XCTUnwrap(flow.children.first, "the child that is left")
+      try phone.tapBack()
+      return [left]
+    }
+    XCTAssertEqual(flow.children.count, 0, "children after going back twice")
+  }
+
+  /// A coordinator goes with its stack, also while a detail is open.
+  func testCoordinatorGoesWithADetailOpen() throws {
+    let container = makeContainer()
+    try expectReleased {
+      let navigation = UINavigationController()
+      let flow = CourseListCoordinator(navigationController: navigation, container: container)
+      try flow.start()
+      flow.showDetail(of: pottery)
+      return [flow, navigation]
+    }
+  }
+
   /// Going back to the list shows what was there, and loads nothing.
   func testGoingBackLoadsNothing() throws {
     let phone = try launch()

@@ -71,10 +71,15 @@ private final class Step1Flow: Coordinator {
   func testDetailHasTheAPIOfTheContainer() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let detail = makeDetail(of: pottery, on: navigation)
+    var count = 0
+    detail.onFinish = { count += 1 }
     try detail.start()
     let phone = Screen(showing: navigation)
     try phone.tap("Enrol")
     XCTAssertEqual(api.enrolment.inputs, [1], "enrolments, after a touch on the button")
+    MainQueue.run(until: phone.shows("You have a seat."))
+    MainQueue.settle()
+    XCTAssertEqual(count, 0, "calls of onFinish after an enrolment, with the detail still shown")
     withExtendedLifetime(detail) {}
   }
 

@@ -91,6 +91,11 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(phone.title, "Pottery", "title of the detail")
     XCTAssertTrue(phone.shows("3 seats left"), "shown in the detail: \(phone.visibleText)")
     XCTAssertNil(table.indexPathForSelectedRow, "the marked line after the touch")
+    try phone.tapBack()
+    try phone.type("hive", into: "Search")
+    MainQueue.run(until: phone.rows.count == 1)
+    try phone.tap("Beekeeping")
+    XCTAssertEqual(phone.title, "Beekeeping", "title of the detail after a search for hive")
   }
 
   /// The detail's button waits for the answer, and can be tried again after a failure.
