@@ -78,19 +78,22 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 500), "the error, found: \(error)")
     }
-    client.answers.fails(with: URLError(.timedOut))
-    do {
-      _ = try await crates()
-      XCTFail("after a time-out an answer came back")
-    } catch {
-      XCTAssertEqual((error as? URLError)?.code, .timedOut, "the error after a time-out: \(error)")
+    for code in [URLError.Code.timedOut, .networkConnectionLost] {
+      client.answers.fails(with: URLError(code))
+      do {
+        _ = try await crates()
+        XCTFail("after URLError \(code.rawValue) an answer came back")
+      } catch {
+        XCTAssertEqual(
+          (error as? URLError)?.code, code, "the error after URLError \(code.rawValue): \(error)")
+      }
     }
     client.answers.returns(Foundation.Data("<html>".utf8))
     do {
       let found = try await crates()
       XCTFail("from <html> a list of \(found.count) crates was read")
     } catch {
-      XCTAssertNil(error as? CrateError, "CrateError for an answer of <html>")
+      XCTAssertTrue(error is DecodingError, "the error for an answer of <html>: \(error)")
     }
   }
 
@@ -100,6 +103,19 @@ private struct Step2Failure: Error, Equatable {
     XCTAssertConforms(repository, to: "CrateRepository")
     XCTAssertConstructsNoDependency(repository)
     XCTAssertNoGlobals(in: repository)
+  }
+
+  /// The real client takes what its server answers with 200, and nothing else.
+  func testClientTakesSuccessesOnly() async throws {
+    let network = NetworkStub()
+    network.answer("https://greengrocer.example/crates", with: .json("[]"))
+    let body = try await ServerClient().get("/crates")
+    XCTAssertEqual(String(decoding: body, as: UTF8.self), "[]", "the body of an answer with 200")
+    for status in [201, 404, 500] {
+      network.answer("https://greengrocer.example/crates", with: .json("[]", status: status))
+      let body = try? await ServerClient().get("/crates")
+      XCTAssertNil(body, "the body of an answer with \(status)")
+    }
   }
 
   /// Infrastructure carries bytes: it reads no JSON and knows no path of the product.

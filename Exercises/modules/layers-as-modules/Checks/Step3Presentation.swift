@@ -35,13 +35,19 @@ private struct Step3Failure: LocalizedError {
       Crate(id: 1, name: "Roots", cents: 1205, left: 12),
       Crate(id: 2, name: "Salads", cents: 990, left: 0),
       Crate(id: 3, name: "Apples", cents: 80, left: 3),
+      Crate(id: 4, name: "Herbs", cents: 1010, left: 4),
+      Crate(id: 5, name: "Cress", cents: 9, left: 1),
     ])
     let viewModel = makeViewModel()
     await viewModel.load()
-    XCTAssertEqual(viewModel.rows.map(\.title), ["Roots", "Apples", "Salads"], "titles")
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["Roots", "Apples", "Herbs", "Cress", "Salads"], "titles")
     XCTAssertEqual(
       viewModel.rows.map(\.subtitle),
-      ["€12.05, available", "€0.80, only 3 left", "€9.90, sold out"], "second lines")
+      [
+        "€12.05, available", "€0.80, only 3 left", "€10.10, available", "€0.09, only 1 left",
+        "€9.90, sold out",
+      ], "second lines")
   }
 
   /// A failed load says why and leaves the rows; a good one takes the message away.
@@ -107,7 +113,36 @@ private struct Step3Failure: LocalizedError {
     try await screen.wait(for: "Roots")
     XCTAssertEqual(
       screen.rows, [["Salads", "€9.90, only 2 left"], ["Roots", "€12.00, sold out"]], "rows")
+    XCTAssertEqual(screen.title, "This week", "the title")
+    XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that one screen has asked for")
     screen.close()
+  }
+
+  /// Without a client of the check, the app asks its own server.
+  func testAppAsksItsServer() async throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://greengrocer.example/crates",
+      with: .json("[{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200, \"stock\": 5}]"))
+    let screen = Screen(showing: Greengrocer.makeCrateList())
+    try await screen.wait(for: "Roots")
+    XCTAssertEqual(
+      network.lines, ["GET https://greengrocer.example/crates"], "requests of the app")
+    screen.close()
+  }
+
+  /// A closed screen goes away, even while its crates are on their way.
+  func testClosedScreenGoesAway() async throws {
+    let client = Step3Client()
+    client.answers.hold()
+    try await expectReleased {
+      let list = Greengrocer.makeCrateList(client: client)
+      let screen = Screen(showing: list)
+      await MainQueue.run(until: !client.answers.pending.isEmpty)
+      screen.close()
+      return [list]
+    }
+    client.answers.release()
   }
 
   /// Without a network the screen says so.
@@ -116,6 +151,11 @@ private struct Step3Failure: LocalizedError {
     client.answers.fails(with: URLError(.notConnectedToInternet))
     let screen = Screen(showing: Greengrocer.makeCrateList(client: client))
     try await screen.wait(for: "You are offline.")
+    XCTAssertEqual(screen.alert?.title, "Sorry", "the title of the alert")
+    XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
+    try screen.tap("OK")
+    XCTAssertNil(screen.alert, "the alert after OK")
+    XCTAssertEqual(screen.warnings, [], "warnings of UIKit")
     screen.close()
   }
 }

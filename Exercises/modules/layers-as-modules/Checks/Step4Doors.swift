@@ -1,11 +1,37 @@
 import App
 import Data
 import Domain
+import Foundation
 import Infrastructure
 import Presentation
 import StructureChecks
 import UIKit
 import XCTest
+
+/// What stands in for a function that this module cannot see, because it is not public.
+private struct Step4Closed: Error {}
+
+/// A public function of the client takes the place of the one below.
+private protocol Step4Address {
+  func address(of path: String) throws -> URL
+}
+
+extension Step4Address {
+  func address(of path: String) throws -> URL { throw Step4Closed() }
+}
+
+extension ServerClient: Step4Address {}
+
+/// A public function of the view model takes the place of the one below.
+@MainActor private protocol Step4Words {
+  func stock(of crate: Crate) -> String
+}
+
+extension Step4Words {
+  func stock(of crate: Crate) -> String { "closed" }
+}
+
+extension CrateListViewModel: Step4Words {}
 
 @MainActor final class Step4Doors: XCTestCase {
   /// The words of the server stay inside the module Data.
@@ -20,6 +46,22 @@ import XCTest
   func testClientKeepsItsMeans() throws {
     let client = try Codebase.learner.type("ServerClient")
     for name in ["base", "session"] { XCTAssertProperty(client, name, isAtMost: .private) }
+  }
+
+  /// Helpers that only their own type uses are open to no other module.
+  func testHelpersStayInside() {
+    XCTAssertThrowsError(
+      try (ServerClient() as any Step4Address).address(of: "/crates"),
+      "address(of:) of ServerClient, called from another module")
+    struct Nobody: CrateRepository {
+      func crates() async throws -> [Crate] { [] }
+    }
+    let viewModel: any Step4Words = CrateListViewModel(
+      listCrates: ListCrates(repository: Nobody()))
+    let crate = Crate(id: 1, name: "Roots", cents: 1200, left: 2)
+    XCTAssertEqual(
+      viewModel.stock(of: crate), "closed",
+      "stock(of:) of CrateListViewModel, called from another module")
   }
 
   /// What a part was given stays with it.
