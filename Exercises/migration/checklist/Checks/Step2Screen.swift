@@ -161,6 +161,8 @@ private struct Step2Closed: LocalizedError {
     for text in ["Bowls", "with Ines Prado", "Room B12", "3 seats left"] {
       XCTAssertTrue(phone.shows(text), "\(text) among \(phone.visibleText)")
     }
+    XCTAssertEqual(
+      phone.visibleText.filter { $0 == "Bowls" }.count, 1, "how often Bowls is among the texts")
     XCTAssertEqual(phone.title, "Pottery", "the title")
     XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by one appearance")
     try phone.tap("Enrol")
@@ -234,6 +236,7 @@ private struct Step2Closed: LocalizedError {
     XCTAssertThrowsError(try flow.start(), "start() with an empty container")
     XCTAssertEqual(navigation.viewControllers.count, 1, "screens after the error")
     let coordinator = try Codebase.learner.type("CourseDetailCoordinator")
+    XCTAssertHoldsNothingStrongly(coordinator, ofType: "UIViewController")
     for name in [
       "DefaultFetchCourseDetailUseCase", "DefaultEnrollInCourseUseCase",
       "DefaultCourseDetailRepository", "CourseDetailRepository", "AppAssembly",

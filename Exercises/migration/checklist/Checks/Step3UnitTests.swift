@@ -7,7 +7,8 @@ import XCTest
 private struct Step3Enroll: EnrollInCourseUseCase {
   enum Fault {
     case none, acceptsFullCourses, acceptsSeatsBelowZero, otherErrorForFullCourses,
-      asksForFullCourses, losesErrors, replacesErrors, asksTwice, wrongNumber, asksNobody
+      asksForFullCourses, losesErrors, replacesErrors, asksTwice, wrongNumber, asksNobody,
+      refusesTheLastSeat, throwsAfterASuccess
   }
 
   struct Refused: Error {}
@@ -22,7 +23,11 @@ private struct Step3Enroll: EnrollInCourseUseCase {
       if fault == .otherErrorForFullCourses { throw Refused() }
       throw CourseIsFull()
     }
+    if fault == .refusesTheLastSeat, course.seatsLeft == 1 { throw CourseIsFull() }
     switch fault {
+    case .throwsAfterASuccess:
+      try await repository.enroll(inCourse: course.id)
+      throw Refused()
     case .replacesErrors:
       do {
         try await repository.enroll(inCourse: course.id)
@@ -42,7 +47,9 @@ private struct Step3Enroll: EnrollInCourseUseCase {
 
 @MainActor final class Step3UnitTests: XCTestCase {
   private func failures(with fault: Step3Enroll.Fault) async -> [String] {
-    await EnrolmentTests.failures { Step3Enroll(fault: fault, repository: $0) }
+    let failures = await EnrolmentTests.failures { Step3Enroll(fault: fault, repository: $0) }
+    XCTAssertFalse(failures.contains(""), "A failure without words, with the bug \(fault).")
+    return failures
   }
 
   /// Box 8: your tests find nothing wrong with your own use case.
@@ -75,6 +82,17 @@ private struct Step3Enroll: EnrollInCourseUseCase {
     XCTAssertFalse(
       failures.isEmpty, "A use case refuses a full course, but asks for it, and your tests pass it."
     )
+  }
+
+  /// Box 8: your tests notice a use case that refuses a course with seats, be it only the last one.
+  func testRefusedSeatsAreNoticed() async {
+    for (fault, words) in [
+      (Step3Enroll.Fault.refusesTheLastSeat, "refuses a course with one seat left"),
+      (.throwsAfterASuccess, "throws although the repository has enrolled"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")
+    }
   }
 
   /// Box 8: your tests notice a use case that loses errors, or makes others of them.

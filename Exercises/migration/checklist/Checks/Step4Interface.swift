@@ -8,7 +8,7 @@ import XCTest
 private final class Step4Detail: UIViewController {
   enum Fault {
     case none, noTeacher, noRoom, fullCourseCanBeTaken, successIsNotTold, refusalIsNotTold
-    case buttonDoesNothing
+    case buttonDoesNothing, touchEnrolsTwice, seatIsOfferedAgain, fullIsNotSaid
   }
 
   private let fault: Fault
@@ -33,6 +33,7 @@ private final class Step4Detail: UIViewController {
     super.viewDidLoad()
     labels[0].text = course.description
     labels[3].text = course.isFull ? "Full" : "\(course.seatsLeft) seats left"
+    if fault == .fullIsNotSaid, course.isFull { labels[3].text = "0 seats left" }
     button.setTitle("Enrol", for: .normal)
     button.isEnabled = !course.isFull || fault == .fullCourseCanBeTaken
     button.addAction(UIAction { [weak self] _ in self?.touch() }, for: .touchUpInside)
@@ -57,7 +58,9 @@ private final class Step4Detail: UIViewController {
     Task {
       do {
         try await enroll.execute(course)
+        if fault == .touchEnrolsTwice { try await enroll.execute(course) }
         if fault != .successIsNotTold { labels[3].text = "You have a seat." }
+        if fault == .seatIsOfferedAgain { button.isEnabled = true }
       } catch {
         let isFull = error is CourseIsFull
         button.isEnabled = !isFull
@@ -70,7 +73,9 @@ private final class Step4Detail: UIViewController {
 
 @MainActor final class Step4Interface: XCTestCase {
   private func failures(with fault: Step4Detail.Fault) async -> [String] {
-    await CourseDetailInterfaceTests.failures { Step4Detail(fault, $0, $1, $2) }
+    let failures = await CourseDetailInterfaceTests.failures { Step4Detail(fault, $0, $1, $2) }
+    XCTAssertFalse(failures.contains(""), "A failure without words, with the bug \(fault).")
+    return failures
   }
 
   /// Box 9: your tests find nothing wrong with your own screen.
@@ -109,6 +114,18 @@ private final class Step4Detail: UIViewController {
     for (fault, words) in [
       (Step4Detail.Fault.buttonDoesNothing, "The button does nothing"),
       (.successIsNotTold, "A success is not shown"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(failures.isEmpty, "\(words), and your tests pass it.")
+    }
+  }
+
+  /// Box 9: your tests notice one touch that enrols twice, a second offer, and "Full" left unsaid.
+  func testQuietBugsAreNoticed() async {
+    for (fault, words) in [
+      (Step4Detail.Fault.touchEnrolsTwice, "One touch enrols twice"),
+      (.seatIsOfferedAgain, "The button can be pressed again with a seat taken"),
+      (.fullIsNotSaid, "A full course is not called Full"),
     ] {
       let failures = await failures(with: fault)
       XCTAssertFalse(failures.isEmpty, "\(words), and your tests pass it.")

@@ -27,7 +27,7 @@ enum CourseDetailInterfaceTests {
       failures.append("\(text) is not shown.")
     }
     try? screen.tap("Enrol")
-    await MainQueue.run(until: screen.shows("You have a seat."))
+    await MainQueue.run(turns: 100, until: screen.shows("You have a seat."))
     if !screen.shows("You have a seat.") { failures.append("The seat is not shown.") }
     if enroll.courses.map(\.id) != [41] { failures.append("Enrolled in \(enroll.courses).") }
     if (try? screen.isEnabled("Enrol")) == true { failures.append("One seat is enough.") }
@@ -52,7 +52,7 @@ enum CourseDetailInterfaceTests {
     let screen = Screen(showing: make(course(seats: 1), DetailStub(), enroll))
     defer { screen.close() }
     try? screen.tap("Enrol")
-    await MainQueue.run(until: screen.shows("This course is full."))
+    await MainQueue.run(turns: 100, until: screen.shows("This course is full."))
     return screen.shows("This course is full.") ? [] : ["A refusal is not shown."]
   }
 
