@@ -78,6 +78,39 @@ import Testing
     #expect(score.equivalent.isEmpty, "What a check notices is no equivalent mutant.")
   }
 
+  @Test func `what a macro makes of a solution is no place for a mistake`() throws {
+    let solution = """
+      import Observation
+
+      @Observable final class Cart {
+        private(set) var count = 0
+        private(set) var last = 0
+
+        func add(_ pieces: Int) {
+          guard pieces > 0 else { return }
+          count += pieces
+          last = pieces
+        }
+      }
+      """
+    let found = try score(solution, checks: Self.checks())
+    #expect(found.killed.count > 1)
+    #expect(found.survived.map(\.line).contains(10), "\(found.survived)")
+    #expect((found.killed + found.survived).allSatisfy { (3...12).contains($0.line) })
+  }
+
+  @Test func `a check that needs its time has not noticed anything`() throws {
+    let slow = """
+      /// It takes a while.
+      func testSlowly() {
+        Thread.sleep(forTimeInterval: 2.5)
+        XCTAssertEqual(Cart().count, 0)
+      }
+      """
+    let found = try score(checks: "import Foundation\n" + Self.checks(slow))
+    #expect(found.survived.map(\.line).contains(8), "\(found.survived)")
+  }
+
   @Test func `one that never ends counts as noticed`() throws {
     let score = try score(
       """

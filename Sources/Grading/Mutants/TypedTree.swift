@@ -60,6 +60,8 @@ private struct OpenNode {
   /// An array has none.
   var key = ""
   var path = ""
+  /// Of a range: that it is one of what a macro made, and none of the file.
+  var isOfMacro = false
 
   init(role: String) { node.role = role }
 
@@ -72,6 +74,7 @@ private struct OpenNode {
     case "implicit": node.isImplicit = text == "true"
     case "start": node.start = Int(text)
     case "end": node.lastToken = Int(text)
+    case "buffer_id": isOfMacro = true
     case "type": node.type = text
     case "usr", "decl_usr": node.symbol = text
     case "name", "base_name": node.name = text
@@ -84,6 +87,7 @@ private struct OpenNode {
   mutating func take(_ closed: OpenNode) {
     let other = closed.node
     switch other.role {
+    case "range" where closed.isOfMacro: break
     case "range":
       node.start = other.start
       node.lastToken = other.lastToken

@@ -14,7 +14,7 @@ struct VerifyCommand {
 
   func run() throws -> Bool {
     let course = try place.wholeCourse(at: place.courseRoot())
-    let library = try place.kitLibrary(atOnce: request.jobs)
+    let library = try place.kitLibrary(atOnce: jobs)
     place.startJanitor()
     let known = Set(library.sources.names)
     var exercises: [Exercise] = []
