@@ -37,11 +37,14 @@ package final class Janitor: Sendable {
     close(lifeline)
   }
 
-  /// What such a program does before it cleans up: it waits for the end of who has started it, and removes the
-  /// kernel's groups of its runs, which end a moment later.
+  /// What such a program does: it waits for the end of who has started it, removes the kernel's groups of its
+  /// runs, which end a moment later, and lets somebody sweep after the process of this number.
+  ///
+  /// That may say that something is still in use: what was about to be started has the locks for a moment more.
   ///
   /// In a session of its own: who ends that one by its terminal or its group does not end this, too.
-  package static func waitForEnd() {
+  package static func cleanUp(sweep: (Int32) -> Bool) {
+    let ended = getppid()
     setsid()
     var byte: UInt8 = 0
     while true {
@@ -49,9 +52,10 @@ package final class Janitor: Sendable {
       if count == 0 || (count < 0 && errno != EINTR) { break }
     }
     for _ in 0..<40 {
-      if DelegatedGroup.ofThisProcess.allSatisfy({ $0.removeLeftovers() }) { return }
+      if DelegatedGroup.ofThisProcess.allSatisfy({ $0.removeLeftovers() }) { break }
       usleep(50_000)
     }
+    for _ in 0..<100 where !sweep(ended) { usleep(100_000) }
   }
 
   private static func start(

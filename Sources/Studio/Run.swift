@@ -72,8 +72,8 @@ private func perform(_ command: Command, in place: Place) throws -> Bool {
   case .markdown(let file, let form):
     return try MarkdownCommand(place: place, file: file, form: form).run()
   case .sweep:
-    Janitor.waitForEnd()
-    try CacheFolder.find(environment: place.world.environment).sweep()
+    let cache = try CacheFolder.find(environment: place.world.environment)
+    Janitor.cleanUp { cache.sweep(after: $0) }
   case .help(let verb):
     let width = terminalWidth(environment: place.world.environment, descriptor: 1)
     try console.print(

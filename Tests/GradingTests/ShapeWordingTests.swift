@@ -50,6 +50,10 @@ import Testing
       "looks for the type `Kept` and cannot see yours: declare it outside of other types, and not "
         + "`private`"
     ),
+    (
+      "let shop = Shop(); XCTAssertEqual(shop.state, .open)", "",
+      "looks for a type `Shop` with `init()`, which is not in your code"
+    ),
     ("_ = State.failed", "", "looks for the case `failed` in `State`, which has no such case"),
     (
       "Store().go(completion: { _, _ in })", "",

@@ -76,14 +76,20 @@ package struct CacheFolder: Sendable, Equatable {
     return try body(folder)
   }
 
-  /// Removes the scratch folders that nobody works in any more.
-  package func sweep() {
+  /// Removes the scratch folders that nobody works in any more; false if one of this process has to stay.
+  @discardableResult
+  package func sweep(after process: Int32? = nil) -> Bool {
+    var isSwept = true
     let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
     for name in Set(names.map { $0.hasSuffix(".lock") ? String($0.dropLast(5)) : $0 }) {
-      guard let lock = FileLock(scratch.appending(path: "\(name).lock").path) else { continue }
+      guard let lock = FileLock(scratch.appending(path: "\(name).lock").path) else {
+        if let process, name.hasPrefix("\(process)-") { isSwept = false }
+        continue
+      }
       removeScratch(named: name)
       withExtendedLifetime(lock) {}
     }
+    return isSwept
   }
 
   /// The lock goes last: a folder without one would never be known as left behind.

@@ -38,6 +38,7 @@ struct CheckList {
       return "    .init(\"\(check.id)\", \(check.className).self, \(call).\(check.method)() }),"
     }
     let store = comparesStates ? Self.testStore : nil
+    let list = (store.map { "\($0.setting)\n  return " } ?? "") + "CheckStep.list(["
     return """
       \((Self.imports(of: step) + [store?.access].compactMap(\.self)).joined(separator: "\n"))
       import CheckDriver
@@ -56,8 +57,7 @@ struct CheckList {
 
       @_cdecl("\(Self.symbol)\(step.number)")
       public func checks() -> UnsafeMutableRawPointer {
-        \(store?.setting ?? "")
-        return CheckStep.list([
+        \(list)
       \(entries.joined(separator: "\n"))
         ], canary: .init("canary", Canary.self, sync: { $0.sing() }))
       }

@@ -2,6 +2,7 @@
 enum FailureWording {
   /// Nil if XCTest knows no more than that the assertion failed.
   static func message(for description: String) -> String? {
+    let description = withoutAddresses(description)
     if description.contains("XCTestErrorWhileUnwrappingOptional") { return nil }
     guard let parts = parts(of: description) else { return description }
     return sentence(parts.facts, parts.comment)
@@ -9,12 +10,18 @@ enum FailureWording {
 
   /// The same without what was expected; nil where the message does not say that.
   static func actual(for description: String) -> String? {
+    let description = withoutAddresses(description)
     guard let parts = parts(of: description) else {
       return description.hasPrefix("XCT") ? unclear : nil
     }
     // A value that reads like the end of a message could make the rest of it pass for what was found.
     if description.matches(of: /"\) is [a-z ]+ \("/).count > 1 { return unclear }
     return parts.actual.flatMap { sentence($0, parts.comment) }
+  }
+
+  /// Where a private type was declared is a number that is another in each run.
+  private static func withoutAddresses(_ description: String) -> String {
+    description.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
   private static let unclear = "Found something else."
@@ -126,7 +133,7 @@ enum FailureWording {
     return value == "nil" || isList ? text : "\"\(text)\""
   }
 
-  /// A value without what only says how Swift keeps it: that it may be nil, and where a private type was declared.
+  /// A value without what only says how Swift keeps it.
   private static func plain(_ value: Substring) -> String {
     var value = value
     while value.hasPrefix("Optional("), value.hasSuffix(")") {
@@ -137,7 +144,6 @@ enum FailureWording {
       value = value.dropFirst().dropLast()
       return String(value).replacing(/\\(["'\\])/) { $0.1 }
     }
-    return String(value).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
-      .replacing("\\'", with: "'")
+    return String(value).replacing("\\'", with: "'")
   }
 }

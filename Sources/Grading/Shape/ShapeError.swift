@@ -68,7 +68,8 @@ extension ShapeError {
       return quoted.last.map { ShapeDifference(missing($0), about: $0) }
     case "could_not_find_value_member", "could_not_find_type_member",
       "could_not_find_value_member_corrected", "could_not_find_type_member_corrected":
-      guard quoted.count >= 2 else { return nil }
+      // Where a value's type is not known, the compiler looks in the protocol that an assertion asks for.
+      guard quoted.count >= 2, quoted[0] != "Equatable" else { return nil }
       if names.kind(of: quoted[0]) == "enum", place?.labels == nil {
         return ShapeDifference(
           "looks for the case `\(quoted[1])` in `\(quoted[0])`, which has no such case",

@@ -9,6 +9,7 @@
 /// | effects run on the cooperative pool | those of a `TestStore` run one after the other on the main queue, so that no order is left to chance |
 /// | `receive` waits a second by default | it ends at once where no effect runs that could send anything |
 /// | differences come from CustomDump | they look alike, and name fewer kinds of collections |
+/// | `TestStore` believes a state's own `==` | where an exercise is checked, what the states keep is compared besides |
 /// | `TestStore` fails a test of XCTest or Swift Testing | of XCTest; others hear of issues by `withIssueReporters` |
 /// | dependencies, case paths, identified arrays and shared state are modules of their own | `import Dependencies` and its like show all of this module |
 /// | `@Shared` saves to files after a while | at once |
