@@ -158,6 +158,7 @@ final class Step1Screen: XCTestCase {
     MainQueue.run(until: screen.alert != nil)
     try screen.tap("Try again")
     MainQueue.run(until: service.loads == 2)
+    MainQueue.settle()
     XCTAssertEqual(service.loads, 2, "loads after a failed one and a tap on Try again")
     screen.close()
   }
