@@ -67,6 +67,28 @@ import Testing
     }
   }
 
+  @Test func `states that say that they differ are told by their difference`() throws {
+    let checks = """
+      import ComposableArchitecture
+      import XCTest
+      @testable import Learner
+
+      final class Step1Counter: XCTestCase {
+        /// One is not two.
+        func testDiffers() {
+          expectNoDifference(Counter.State(count: 1), Counter.State(count: 2))
+        }
+      }
+      """
+    let files = [Self.feature(equality: "", adding: 1)]
+    var exercise = Exercise.sample(files, checks: [checks], kits: ["ComposableArchitecture"])
+    exercise.solution = files
+    let grade = try TestGrader.shared.get().grade(exercise, files: files)
+    let message = grade.messages.joined(separator: "\n")
+    #expect(message.contains("− ") && message.contains("count: 2"), "\(message)")
+    #expect(!message.contains("says that two values"), "\(message)")
+  }
+
   private static func screens(_ declaration: String) -> SourceFile {
     SourceFile(
       "Flow.swift",

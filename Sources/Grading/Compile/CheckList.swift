@@ -7,12 +7,16 @@ struct CheckList {
   private let judging: Judging
   /// Statements that fail once each, seen as the step's own checks would see them.
   private let canaries: [String]
+  /// Whether its checks have states of features compared by a kit.
+  private let comparesStates: Bool
 
   /// Of files that redefine nothing, only one statement for each assertion is tried out.
   init(of step: Step, judging: Judging, mayBeRedefined: Bool) {
     self.step = step
     self.judging = judging
-    canaries = Self.canaries(of: step, judging: judging, mayBeRedefined: mayBeRedefined)
+    let used = Set(step.checkFiles.flatMap { Self.identifiers(in: $0) })
+    canaries = Self.canaries(for: used, judging: judging, mayBeRedefined: mayBeRedefined)
+    comparesStates = !used.isDisjoint(with: ["TestStore", "expectNoDifference"])
   }
 
   /// The names of the functions that the kit `CheckDriver` looks for begin so; a step's number follows.
@@ -64,12 +68,6 @@ struct CheckList {
       """
   }
 
-  /// Whether its checks have states of features compared by a kit.
-  private var comparesStates: Bool {
-    let names = step.checkFiles.lazy.flatMap { Self.identifiers(in: $0) }
-    return names.contains { ["TestStore", "expectNoDifference"].contains($0) }
-  }
-
   /// The kit asks the driver for doubts that it knows nothing of.
   private static let testStore = (
     access: "@_spi(Checks) import ComposableArchitecture",
@@ -104,9 +102,9 @@ struct CheckList {
   }
 
   private static func canaries(
-    of step: Step, judging: Judging, mayBeRedefined: Bool
+    for used: Set<String>, judging: Judging, mayBeRedefined: Bool
   ) -> [String] {
-    var used = Set(step.checkFiles.flatMap { identifiers(in: $0) })
+    var used = used
     // Where values are recorded it does not fail, whatever it is given.
     if judging != .here { used.remove("XCTAssertEqual") }
     let assertions = assertions.filter { used.contains($0.name) }.map(\.failing)

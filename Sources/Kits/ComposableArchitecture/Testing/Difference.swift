@@ -19,9 +19,9 @@ public func expectNoDifference<T: Equatable>(
 ) {
   do {
     let (left, right) = (try expression1(), try expression2())
-    let doubt = doubt(left, right)
-    guard left != right || doubt != nil else { return }
-    let found = doubt ?? difference(left, right) ?? "  \(describe(left))"
+    let found =
+      left == right ? doubt(left, right) : difference(left, right) ?? "  \(describe(left))"
+    guard let found else { return }
     let words = message().map { "\($0)\n\n" } ?? ""
     reportIssue(
       "\(words)Difference:\n\n\(found)\n\n(First: −, Second: +)", fileID: fileID,
