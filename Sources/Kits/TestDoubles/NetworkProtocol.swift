@@ -9,6 +9,7 @@ final class NetworkProtocol: URLProtocol {
   /// The stub in force does not live longer because it is.
   private struct Ruling {
     weak var stub: NetworkStub?
+    var isInUse = false
   }
 
   private static let ruling = Guarded(Ruling())
@@ -16,11 +17,14 @@ final class NetworkProtocol: URLProtocol {
 
   private let exchange = Guarded<Exchange?>(nil)
 
+  /// Whether there has been a stub in this process.
+  static var isInUse: Bool { ruling.withLock { $0.isInUse } }
+
   static func takeOver(by stub: NetworkStub) {
     _ = isRegistered
     // Only a shared session made after that would know of it on Linux, where its configuration can be changed.
     URLSession.shared.configuration.protocolClasses = [NetworkProtocol.self]
-    ruling.withLock { $0.stub = stub }
+    ruling.withLock { $0 = Ruling(stub: stub, isInUse: true) }
   }
 
   override class func canInit(with request: URLRequest) -> Bool {

@@ -25,8 +25,14 @@ public final class NetworkStub: Sendable {
 
   private let state = Guarded(State())
 
-  /// Takes over the network.
-  public init() { NetworkProtocol.takeOver(by: self) }
+  /// Takes over the network, once what an earlier check has begun with it has come to rest.
+  public init() {
+    if NetworkProtocol.isInUse, MainQueue.isCurrent {
+      // A request that is on its way between threads would arrive here, as one of this check's.
+      MainActor.assumeIsolated { MainQueue.settle() }
+    }
+    NetworkProtocol.takeOver(by: self)
+  }
 
   // MARK: - For the check
 

@@ -144,6 +144,20 @@ import Testing
     #expect(error?.code == .notConnectedToInternet)
   }
 
+  @Test func `what an earlier check has begun is none of the next one's`() async throws {
+    let url = try url(address)
+    for hops in 0..<40 {
+      // A request that is still on its way between threads when the check that caused it has ended.
+      Task.detached {
+        for _ in 0..<hops { await Task.detached { await Task.yield() }.value }
+        _ = try? await URLSession.shared.data(from: url)
+      }
+      let next = NetworkStub()
+      await MainQueue.settle()
+      #expect(next.lines == [])
+    }
+  }
+
   @Test func `carries a large answer, an empty one and one with any bytes`() async throws {
     let large = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     network.answer("/large", with: .data(large))
