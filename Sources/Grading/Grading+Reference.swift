@@ -47,6 +47,6 @@ extension Grading {
     guard link.end == .exited(0) else {
       throw .compiler(String(decoding: link.errors, as: UTF8.self))
     }
-    return learner.collectsFacts ? try compile.facts(of: compiled).encoded : []
+    return try facts(of: compiled)
   }
 }

@@ -247,6 +247,11 @@ struct Grading {
 
   var program: URL { scratch.appending(path: "linked/run") }
 
+  /// What checks of structure ask for; nothing where there are none.
+  func facts(of compiled: CompiledLearner) throws(GradingFailure) -> [UInt8] {
+    learner.collectsFacts ? try compile.facts(of: compiled).encoded : []
+  }
+
   /// Runs the checks of the program that has been linked.
   func checkRun(
     of compiled: CompiledLearner, facts: [UInt8]

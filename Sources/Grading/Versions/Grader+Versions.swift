@@ -71,15 +71,10 @@ extension Grader {
       isLetThrough(version, kitFolders: original.learner.kits.map(\.folder), in: scratch)
     }
     let judged = zip(versions, sound).filter(\.1).map(\.0)
-    // What a check of structure has to say does not depend on bodies, most of the time; one that asks for
-    // facts proves nothing here.
-    let facts = original.learner.collectsFacts ? try original.factsOfSolution() : []
     let build = VersionsBuild(
       grader: self, exercise: exercise, scratch: scratch, isGated: true)
-    guard let program = try build.program(of: judged.flatMap(\.patches), facts: facts) else {
-      return [:]
-    }
-    let passing = try checksThatPass(in: program)
+    guard let program = try build.program(of: judged.flatMap(\.patches)) else { return [:] }
+    let passing = checksThatPass(in: program)
     let grades = concurrently(judged, jobs: jobs) { version -> (number: Int, grade: Grade)? in
       guard program.numbers.contains(version.number), passing.contains(version.check),
         let grade = try? grade(of: version, in: program)
@@ -94,19 +89,15 @@ extension Grader {
   }
 
   /// What the program passes while it is none of the versions: what these add has not changed the solution.
-  private func checksThatPass(in program: VersionsBuild.Program) throws(GradingFailure) -> Set<
-    String
-  > {
+  private func checksThatPass(in program: VersionsBuild.Program) -> Set<String> {
     var run = program.run
     run.arguments = SourceSchema.arguments(of: 0)
-    var passing: Set<String> = []
-    for step in program.steps {
-      guard
-        case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max))
-      else { continue }
-      passing.formUnion(grades.filter { $0.value.status == .passed }.keys)
+    let passing = concurrently(program.steps) { [run] step -> [String] in
+      let results = try? run.results(of: step, seed: .random(in: .min ... .max))
+      guard case .grades(let grades, _) = results else { return [] }
+      return Array(grades.filter { $0.value.status == .passed }.keys)
     }
-    return passing
+    return Set(passing.flatMap(\.self))
   }
 
   /// Whether the gate refuses nothing of its source.

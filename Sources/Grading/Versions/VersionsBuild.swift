@@ -20,8 +20,10 @@ struct VersionsBuild {
   }
 
   /// Nil if no version can be compiled together with others.
+  ///
+  /// Without the solution's facts, those of all versions at once are what checks of structure ask for.
   func program(
-    of patches: [SourceSchema.Numbered], facts: [UInt8]
+    of patches: [SourceSchema.Numbered], facts: [UInt8]? = nil
   ) throws(GradingFailure) -> Program? {
     var patches = patches
     var round = 0
@@ -102,7 +104,7 @@ struct VersionsBuild {
 
   /// Nil if it is refused, the checks do not fit or it cannot be joined.
   private func program(
-    _ grading: Grading, _ compiled: inout CompiledLearner, _ numbers: Set<Int>, facts: [UInt8]
+    _ grading: Grading, _ compiled: inout CompiledLearner, _ numbers: Set<Int>, facts: [UInt8]?
   ) throws(GradingFailure) -> Program? {
     if isGated, !(try grading.refusalsOfObjects(of: &compiled).isEmpty) { return nil }
     let checks = try grading.compileChecks(for: compiled)
@@ -110,8 +112,10 @@ struct VersionsBuild {
     guard steps.allSatisfy({ $0.mismatch == nil }),
       try grading.link(steps, with: compiled).end == .exited(0)
     else { return nil }
+    var facts = facts
+    if facts == nil { facts = try grading.facts(of: compiled) }
     return Program(
-      run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers)
+      run: try grading.checkRun(of: compiled, facts: facts ?? []), steps: steps, numbers: numbers)
   }
 }
 
@@ -121,6 +125,6 @@ extension Grading {
     guard case .compiled(let compiled) = try compile.whole() else {
       throw .brokenReference(step: 1)
     }
-    return learner.collectsFacts ? try compile.facts(of: compiled).encoded : []
+    return try facts(of: compiled)
   }
 }
