@@ -158,7 +158,7 @@ package struct CompilerCalls: Sendable {
     flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
     flags += ["-no-color-diagnostics", "-disable-objc-interop"]
     // The compiler's own proof of its intermediate code is for those who work on the compiler.
-    flags += ["-sil-verify-none"]
+    flags += ["-sil-verify-none", "-disable-llvm-verify"]
     for folder in toolchain.pluginFolders { flags += ["-plugin-path", folder] }
     return flags
   }
