@@ -113,6 +113,11 @@ struct ArgumentsParseTests {
       ),
       (["check", "a", "b"], "Unexpected argument 'b'."),
       (["doctor", "a"], "Unexpected argument 'a'."),
+      (
+        ["watch", "mvc/a"],
+        "Unexpected argument 'mvc/a'. "
+          + "Take up an exercise with 'atelier start mvc/a': 'atelier watch' goes on with that one."
+      ),
       (["check", ""], "The argument '<exercise>' is empty: ''."),
       (["grade"], "Missing expected argument '<path>'."),
       (["--course"], "Missing value for '--course <dir>'."),

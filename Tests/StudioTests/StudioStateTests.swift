@@ -118,6 +118,14 @@ import Testing
     #expect(state.handle(.key(.escape)) == [.stopGrading])
     _ = state.handle(.graded(run: 1, StudioFixture.attempt([.passed]), Progress()))
     #expect(state.attempt == nil && state.activity == .waiting)
+    #expect(state.message == "Stopped. `r` checks again.")
+  }
+
+  @Test func `after Escape an old result is not taken for that of the newest files`() {
+    var state = StudioFixture.state(after: StudioFixture.attempt([.failed]))
+    _ = state.handle(.filesChanged)
+    _ = state.handle(.key(.escape))
+    #expect(state.attempt != nil && state.message?.contains("of the check before") == true)
   }
 
   @Test func `a reset is asked about, and only a yes is one`() {

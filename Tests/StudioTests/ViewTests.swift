@@ -101,6 +101,18 @@ import Testing
     try expect(view.lines, "view-step.txt")
   }
 
+  @Test func `a step names the files that the learner has made, and none that is gone`() throws {
+    let stub = Self.exercise.stub.map(\.path)
+    let first = try #require(Self.exercise.filesToEdit.first)
+    #expect(Self.exercise.filesToEdit(among: nil) == Self.exercise.filesToEdit)
+    #expect(
+      Self.exercise.filesToEdit(among: stub + ["Router.swift"])
+        == Self.exercise.filesToEdit + ["Router.swift"])
+    #expect(
+      Self.exercise.filesToEdit(among: stub.filter { $0 != first })
+        == Array(Self.exercise.filesToEdit.dropFirst()))
+  }
+
   @Test(arguments: [Grade.Status.passed, .failed, .doesNotCompile])
   func `a grade says what to do about each failure`(status: Grade.Status) throws {
     let view = GradeView(

@@ -105,7 +105,13 @@ extension ParsedArguments {
     }
     let limit = arguments.contains(where: \.repeats) ? Int.max : arguments.count
     if positionals.count > limit {
-      throw UsageError("Unexpected argument '\(positionals[limit])'.", verb: verb)
+      let extra = positionals[limit]
+      // Where `check` takes an exercise, one is tried here, too.
+      let advice =
+        verb == .watch
+        ? " Take up an exercise with 'atelier start \(extra)': 'atelier watch' goes on with that one."
+        : ""
+      throw UsageError("Unexpected argument '\(extra)'.\(advice)", verb: verb)
     }
   }
 

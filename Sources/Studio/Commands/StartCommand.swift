@@ -17,10 +17,11 @@ struct StartCommand {
       progress.current = id
       return progress[id]
     }
+    let folder = workspace.folder(of: id)
     try place.console.print(
       StepView(
-        exercise: exercise, progress: saved.result, folder: place.shown(workspace.folder(of: id)),
-        location: workspace.folder(of: id), width: place.console.width
+        exercise: exercise, progress: saved.result, folder: place.shown(folder), location: folder,
+        present: try? SourceFolder.read(folder).files.map(\.path), width: place.console.width
       ).lines)
     return true
   }

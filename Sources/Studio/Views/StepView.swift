@@ -10,6 +10,8 @@ struct StepView {
   let folder: String
   /// Where that is, for links.
   var location: URL?
+  /// The Swift files in it now; nil where there is no folder.
+  var present: [String]?
   let width: Int
 
   var lines: [StyledLine] {
@@ -32,7 +34,8 @@ struct StepView {
       .text("Step \(step.number) of \(exercise.lastStepNumber): \(step.title)", .heading), .blank,
     ]
     lines += prose.lines(of: Array(step.text.utf8))
-    lines += files(exercise.filesToEdit, "Edit:") + files(exercise.filesToRead, "Read:")
+    lines +=
+      files(exercise.filesToEdit(among: present), "Edit:") + files(exercise.filesToRead, "Read:")
     lines += [
       .blank,
       .text(
@@ -59,6 +62,14 @@ extension Exercise {
   var filesToEdit: [String] {
     let changed = stub.filter { !solution.contains($0) }.map(\.path)
     return changed.isEmpty ? stub.map(\.path) : changed
+  }
+
+  /// The same with files that the learner has made, and without those that are gone, where it is known which
+  /// files there are.
+  func filesToEdit(among present: [String]?) -> [String] {
+    guard let present else { return filesToEdit }
+    let given = Set(stub.map(\.path))
+    return filesToEdit.filter(present.contains) + present.filter { !given.contains($0) }
   }
 
   /// The files that are there to be used and stay as they are.

@@ -150,7 +150,8 @@ struct StepPage {
   }
 
   private var files: [StyledLine] {
-    let (edit, read) = (state.exercise.filesToEdit, state.exercise.filesToRead)
+    let edit = state.exercise.filesToEdit(among: state.attempt?.sources.map(\.path))
+    let read = state.exercise.filesToRead
     return files(edit, "Edit", most: Self.mostFiles)
       + files(read, "Read", most: max(2, Self.mostFiles - edit.count))
   }

@@ -144,7 +144,8 @@ extension StudioState {
     run += 1
     activity = .waiting
     awaitsOutput = false
-    message = "Stopped. `r` checks again."
+    let old = attempt == nil ? "" : " What you see is of the check before."
+    message = "Stopped.\(old) `r` checks again."
     return [.stopGrading]
   }
 
