@@ -78,6 +78,12 @@ private struct Step2Offline: Error {}
         "for 2024-05-17, on a phone in the time zone \(name)")
       XCTAssertNil(page.movies.last?.released, "for no date at all")
     }
+    // Summer time began at midnight there: that day has no 00:00.
+    NSTimeZone.default = try XCTUnwrap(TimeZone(identifier: "America/Sao_Paulo"))
+    let page = try step2Domain(#"{"id": 7, "price_cents": 1, "release_date": "2018-11-04"}"#)
+    XCTAssertEqual(
+      page.movies.first?.released, Day(year: 2018, month: 11, day: 4),
+      "for 2018-11-04, on a phone in the time zone America/Sao_Paulo")
   }
 
   /// A page knows its number, how many there are, and whether it is the last.
@@ -102,16 +108,20 @@ private struct Step2Offline: Error {}
 
   /// The list writes every price with two digits behind the point.
   func testListWritesPrices() async {
-    let movies = [("19.99", "Salt"), ("4.5", nil), ("0.08", "Reel"), ("12", "Dusk")].map {
+    let movies = [
+      ("19.99", "Salt"), ("4.5", nil), ("0.08", "Reel"), ("12", "Dusk"), ("1234.5", "Box"),
+    ].map {
       Movie(
         id: 1, title: $0.1, price: Decimal(string: $0.0) ?? 0, released: nil, rating: nil)
     }
     let viewModel = MovieListViewModel(repository: Step2Repository(movies: movies))
     await viewModel.loadMore()
     XCTAssertEqual(
-      viewModel.rows.map(\.price), ["19.99 €", "4.50 €", "0.08 €", "12.00 €"], "prices in the list")
+      viewModel.rows.map(\.price), ["19.99 €", "4.50 €", "0.08 €", "12.00 €", "1234.50 €"],
+      "prices in the list")
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk"], "titles in the list")
+      viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk", "Box"],
+      "titles in the list")
   }
 
   /// A movie with an empty title is still "Untitled" in the list.
@@ -140,6 +150,18 @@ private struct Step2Offline: Error {}
       catalogue.pages.inputs, [1, 2, 3], "pages asked for by four loads, where there are three")
     XCTAssertEqual(
       viewModel.rows.map(\.title), ["Part 1", "Part 2", "Part 3"], "titles in the list")
+  }
+
+  /// A page without movies is no end: the list goes on behind it.
+  func testEmptyPageIsNotTheLast() async {
+    let catalogue = Step2Catalogue()
+    let viewModel = MovieListViewModel(repository: catalogue)
+    catalogue.pages.returns(MoviesPage(number: 1, totalPages: 3, movies: []))
+    await viewModel.loadMore()
+    XCTAssertTrue(viewModel.hasMore, "hasMore after page 1 of 3, which is empty")
+    XCTAssertEqual(viewModel.rows, [], "rows after an empty page")
+    await viewModel.loadMore()
+    XCTAssertEqual(catalogue.pages.inputs, [1, 2], "pages asked for, the first of which is empty")
   }
 
   /// A page that failed leaves a message and the rows; the next load asks for the same page again.

@@ -26,7 +26,7 @@ final class Step3OddForms: XCTestCase {
     for date in [
       "soon", "", "17.05.2024", "2024", "2024-05", "2024-05-17-1", "2024--17", "a-b-c",
       "abcd-ef-gh", "2024--05-17", "-2024-05-17", "2024-05-17-", "2024-5-7", "24-05-17",
-      "17-05-2024",
+      "17-05-2024", "2024-+5-17", "+024-05-17", " 2024-05-17", "2024-05-17T00:00:00Z",
     ] {
       let movies = try step3Movies(
         #"{"id": 7, "title": "Salt", "price_cents": 1, "release_date": "\#(date)"}"#)
@@ -37,7 +37,7 @@ final class Step3OddForms: XCTestCase {
 
   /// A day that the calendar does not have is no date.
   func testImpossibleDays() throws {
-    for date in ["2024-13-01", "2024-00-10", "2023-02-29", "2024-04-31"] {
+    for date in ["2024-13-01", "2024-00-10", "2023-02-29", "2024-04-31", "2100-02-29"] {
       let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "release_date": "\#(date)"}"#)
       XCTAssertEqual(movies.map(\.id), [7], "movies, for the date '\(date)'")
       XCTAssertNil(movies.first?.released, "the day, for the date '\(date)'")
@@ -48,7 +48,11 @@ final class Step3OddForms: XCTestCase {
 
   /// A rating is read as a number and as text.
   func testRatings() throws {
-    for (written, rating) in [("7.5", 7.5), (#""7.5""#, 7.5), ("8", 8), (#""8""#, 8), ("0", 0)] {
+    for (written, rating) in [
+      ("7.5", 7.5), (#""7.5""#, 7.5), ("8", 8), (#""8""#, 8), ("0", 0), (#""0""#, 0),
+      ("9.25", 9.25),
+      (#""10""#, 10),
+    ] {
       let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "rating": \#(written)}"#)
       XCTAssertEqual(movies.first?.rating, rating, "for \"rating\": \(written)")
     }

@@ -20,7 +20,9 @@ extension MovieDTO {
     let digits = (releaseDate ?? "").split(separator: "-", omittingEmptySubsequences: false)
     guard digits.count == 3, digits.map(\.count) == [4, 2, 2] else { return nil }
     let numbers = digits.compactMap { Int($0) }
-    guard numbers.count == 3 else { return nil }
+    guard numbers.count == 3, digits.joined().allSatisfy(\.isASCII),
+      digits.joined().allSatisfy(\.isNumber)
+    else { return nil }
     return Day(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }

@@ -71,6 +71,8 @@ extension Day {
   init?(iso text: String) {
     let formatter = DateFormatter()
     formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+    formatter.timeZone = formatter.calendar.timeZone
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "yyyy-MM-dd"
     formatter.isLenient = false

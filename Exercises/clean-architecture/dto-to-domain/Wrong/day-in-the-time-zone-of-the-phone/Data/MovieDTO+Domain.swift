@@ -21,7 +21,7 @@ extension Day {
   /// Reads `2024-05-17` and nothing else.
   fileprivate init?(server text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2],
+    guard parts.map(\.count) == [4, 2, 2], text.allSatisfy({ "-0123456789".contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     guard Day(year: year, month: month, day: day) != nil,
