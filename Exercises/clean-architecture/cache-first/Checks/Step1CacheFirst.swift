@@ -64,8 +64,15 @@ private final class Step1Clock: @unchecked Sendable {
 
   /// An empty cache: the courses come from the server, as courses of the domain.
   func testColdCacheAsksTheServer() async throws {
+    api.list.returns([
+      CourseDTO(id: 4, title: "Polish", lessonCount: 9),
+      CourseDTO(id: 1, title: "French", lessonCount: 12),
+    ])
     let found = try await makeRepository().courses()
-    XCTAssertEqual(found, [Course(id: 1, title: "French", lessons: 12)], "with an empty cache")
+    XCTAssertEqual(
+      found,
+      [Course(id: 4, title: "Polish", lessons: 9), Course(id: 1, title: "French", lessons: 12)],
+      "with an empty cache, in the order of the server")
     XCTAssertEqual(api.list.count, 1, "requests with an empty cache")
   }
 
@@ -126,6 +133,10 @@ private final class Step1Clock: @unchecked Sendable {
     clock.pass(1)
     let found = try await makeRepository().courses()
     XCTAssertEqual(found.map(\.id), [1], "ids, with an entry of 60 seconds that is good for 60")
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now, timeToLive: 7200)
+    clock.pass(7199)
+    let old = try await makeRepository().courses()
+    XCTAssertEqual(old.map(\.id), [7], "ids, with an entry of 7199 seconds that is good for 7200")
   }
 
   /// An empty list in the cache counts as nothing.
@@ -190,5 +201,26 @@ private final class Step1Clock: @unchecked Sendable {
     XCTAssertEqual(
       list.rows, ["Latin, 3 lessons"],
       "rows of `makeCourseList()`, with fresh courses in `MemoryCache.shared`")
+  }
+
+  /// The app's lists go by the clock on the wall, as it stands when they ask.
+  func testListsGoByTheClockOnTheWall() async throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://chalk.example/courses",
+      with: .json(#"[{"id": 2, "title": "Greek", "lesson_count": 8}]"#))
+    let list = Chalk.makeCourseList()
+    let made = Date()
+    while Date() <= made {}
+    let latin = [Course(id: 7, title: "Latin", lessons: 3)]
+    let over = CacheEntry(value: latin, storedAt: Date(), timeToLive: 0)
+    try MemoryCache.shared.store(over, forKey: "courses")
+    await list.load()
+    let nothing = CacheEntry(value: [Course](), storedAt: .distantPast, timeToLive: 0)
+    try MemoryCache.shared.store(nothing, forKey: "courses")
+    XCTAssertEqual(
+      list.rows, ["Greek, 8 lessons"],
+      "rows of `makeCourseList()`, with Latin in `MemoryCache.shared`, stored after the list was made, expired by now, and Greek at the server"
+    )
   }
 }

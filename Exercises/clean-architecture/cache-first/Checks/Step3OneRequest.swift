@@ -133,6 +133,9 @@ private final class Step3Clock: @unchecked Sendable {
     let found = await ask(repository).value
     XCTAssertEqual(found, "courses [2]", "an hour after the first request")
     XCTAssertEqual(api.list.count, 2, "requests")
+    let again = await ask(repository).value
+    XCTAssertEqual(again, "courses [2]", "right after the second request")
+    XCTAssertEqual(api.list.count, 2, "requests, with the second answer fresh in the cache")
   }
 
   /// Somebody who stops waiting does not take the answer from the others.
