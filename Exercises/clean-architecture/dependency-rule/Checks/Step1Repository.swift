@@ -58,11 +58,15 @@ private final class Step1Database: DatabaseProtocol {
     XCTAssertEqual(member.cardNumber, "A-17", "asked for a17, the card of the server's answer")
     XCTAssertEqual(member.name, "Mira Holt", "the name of the server's answer")
     XCTAssertEqual(member.loans, 3, "the loans of the server's answer")
+    XCTAssertEqual(api.answers.inputs, ["/members/a17"], "requests after a fetch of a17")
   }
 
   /// An answer that is no member throws an error of the domain.
   func testUnreadableAnswer() async {
-    for answer in ["", "[]", "{}", #"{"card": "A-17", "full_name": "Mira Holt"}"#] {
+    for answer in [
+      "", "[]", "{}", #"{"card": "A-17", "full_name": "Mira Holt"}"#,
+      #"{"card": "A-17", "open_loans": 3}"#, #"{"full_name": "Mira Holt", "open_loans": 3}"#,
+    ] {
       api.answers.returns(answer)
       do {
         let member = try await repository.fetchMember(cardNumber: "A-17")

@@ -44,6 +44,11 @@ private final class Step3Database: DatabaseProtocol {
     fake.members.returns(Member(cardNumber: "B-2", name: "Jon Ade", loans: 5))
     await viewModel.load(cardNumber: "B-2")
     XCTAssertEqual(viewModel.loans, "5 books, no more for now", "the loans of a member with 5")
+    for (loans, text) in [(4, "4 books"), (6, "6 books, no more for now")] {
+      fake.members.returns(Member(cardNumber: "B-2", name: "Jon Ade", loans: loans))
+      await viewModel.load(cardNumber: "B-2")
+      XCTAssertEqual(viewModel.loans, text, "the loans of a member with \(loans)")
+    }
   }
 
   /// The view model shows the words of an error, and forgets them after a success.
