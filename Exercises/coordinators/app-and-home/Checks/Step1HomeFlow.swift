@@ -89,5 +89,10 @@ private final class Step1Navigation: UINavigationController {
     let detail = navigation.topViewController as? HikeDetailViewController
     XCTAssertEqual(
       detail?.hike.name, "Old Quarry", "for the second detail, opened after going back")
+    home.showDetail(of: lake)
+    XCTAssertEqual(
+      (navigation.topViewController as? HikeDetailViewController)?.hike.name, "Heron Lake",
+      "for a third detail, opened above the second")
+    XCTAssertEqual(navigation.viewControllers.count, 3, "screens: the list and two details")
   }
 }

@@ -24,6 +24,12 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
     XCTAssertEqual(
       coordinator.shown.map(\.name), ["Old Quarry"],
       "asked of the coordinator after selectHike(at: 1)")
+    let long = Hike(name: "Heron Lake", kilometres: 14, climb: 180, meetingPoint: "Weir")
+    let both = HomeViewModel(hikes: [lake, long])
+    both.coordinator = coordinator
+    both.selectHike(at: 1)
+    XCTAssertEqual(
+      coordinator.shown.last, long, "after selectHike(at: 1), with two hikes called Heron Lake")
   }
 
   /// A row that is not in the list asks for nothing.
@@ -75,6 +81,8 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
     XCTAssertNoReference(from: controller, toType: "UINavigationController")
     XCTAssertNoReference(from: controller, toType: "HikeDetailViewController")
     XCTAssertNoReference(from: controller, toType: "HomeCoordinator")
+    XCTAssertNoReference(
+      from: controller, toType: "HomeNavigation", "it is the view model that asks")
   }
 
   /// The view model knows what can be asked, but neither a screen nor the class that answers.

@@ -108,6 +108,8 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       parent.finished.map(ObjectIdentifier.init), [ObjectIdentifier(home)],
       "flows that the parent heard of after Sign out")
     XCTAssertTrue(phone.front === navigation, "Only the parent changes what the window shows.")
+    XCTAssertEqual(
+      navigation.viewControllers.count, 1, "screens after Sign out: the parent decides about them")
   }
 
   /// When no flow is left, the signed-out screen is shown, and signing in starts the home flow again.
@@ -126,6 +128,19 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     try phone.tap("Sign out")
     XCTAssertEqual(launch.app?.children.count, 0, "children after a second Sign out")
     XCTAssertTrue(phone.top is SignedOutViewController, "After a second Sign out:\n\(phone.dump)")
+  }
+
+  /// Signing in adds a home flow to what runs; another flow is not lost by it.
+  func testSigningInKeepsOtherFlows() throws {
+    let launch = Step3Launch()
+    let phone = Screen(launching: launch)
+    try phone.tap("Sign out")
+    let other = Step3Flow()
+    launch.app?.children.append(other)
+    try phone.tap("Sign in")
+    let children = launch.app?.children ?? []
+    XCTAssertEqual(children.count, 2, "children after signing in while another flow runs")
+    XCTAssertTrue(children.contains { $0 === other }, "The other flow is still a child.")
   }
 
   /// As long as another flow runs, the end of one does not change what the window shows.
