@@ -160,6 +160,10 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(asked, [salt], "given to the action after a touch on its row")
     let details = screens.makeMovieDetails(of: lamp) as? MovieDetailsViewController
     XCTAssertEqual(details?.movie, lamp, "in the details made for The Lamplighter")
+    let remake = Movie(title: "The Lamplighter", year: 2003, director: "Okoye", overview: "")
+    XCTAssertEqual(
+      (screens.makeMovieDetails(of: remake) as? MovieDetailsViewController)?.movie, remake,
+      "in the details made for another movie called The Lamplighter")
     let otherList = screens.makeMoviesList(
       actions: MoviesListViewModelActions(showMovieDetails: { _ in }))
     XCTAssertFalse(list === otherList, "The second list is the first one again.")
