@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Learner
 
-private let old = MovieQuery(text: "glass harbour", year: 1961)
+private let old = MovieQuery(text: "Glass Harbour", year: 1961)
 private let any = MovieQuery(text: "winters", year: nil)
 
 @MainActor private final class Step1Listener: MoviesQueryListViewModelDelegate {
@@ -86,6 +86,6 @@ private let any = MovieQuery(text: "winters", year: nil)
   func testItemsReadAsBefore() {
     XCTAssertEqual(
       MoviesQueryListViewModel(queries: [old, any]).items.map(\.title),
-      ["\u{201C}glass harbour\u{201D} of 1961", "winters"], "titles for two saved searches")
+      ["\u{201C}Glass Harbour\u{201D} of 1961", "winters"], "titles for two saved searches")
   }
 }

@@ -27,6 +27,18 @@ private let any = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(list.heading, "glass harbour, 1961", "heading after the choice")
   }
 
+  /// A query that is heard again is searched for again: the catalogue may have changed.
+  func testSameQueryIsSearchedForAgain() {
+    let catalogue = Step2Catalogue()
+    let list = MoviesListViewModel(catalogue: catalogue)
+    var changes = 0
+    list.onChange = { changes += 1 }
+    for query in [old, any, any, old] { list.moviesQueryListDidSelect(query) }
+    XCTAssertEqual(
+      catalogue.asked, [old, any, any, old], "asked of the catalogue for four choices")
+    XCTAssertEqual(changes, 4, "onChange after four choices")
+  }
+
   /// The screen is told when the rows have changed, and finds the new ones.
   func testScreenIsTold() {
     let list = MoviesListViewModel(catalogue: Step2Catalogue())
