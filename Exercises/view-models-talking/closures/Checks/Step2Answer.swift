@@ -31,6 +31,18 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(heard, [old], "answers after three choices")
   }
 
+  /// The answer may lead back to the list: that is no second answer.
+  func testAnswerMayLeadBack() {
+    var viewModel: MoviesQueryListViewModel?
+    viewModel = MoviesQueryListViewModel(queries: [other, old]) { query in
+      self.heard.append(query)
+      if self.heard.count < 3 { viewModel?.didSelectItem(at: 0) }
+    }
+    viewModel?.didSelectItem(at: 1)
+    XCTAssertEqual(heard, [old], "answers of a choice whose answer chooses again")
+    viewModel = nil
+  }
+
   /// A line that is not in the list answers nothing, and a right choice after it still counts.
   func testLineOutsideTheListIsNoAnswer() {
     let viewModel = makeQueryList()

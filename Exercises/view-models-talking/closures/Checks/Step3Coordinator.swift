@@ -87,6 +87,22 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     }
   }
 
+  /// A sheet that was only covered for a while has not been closed: its question is still open.
+  func testCoveredSheetStillAnswers() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    let sheet = try XCTUnwrap(phone.front)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    sheet.present(cover, animated: false)
+    XCTAssertTrue(phone.front === cover, "Another screen covers the sheet.")
+    cover.dismiss(animated: false)
+    XCTAssertTrue(phone.front === sheet, "The sheet is in front again.")
+    try phone.tap(oldLine)
+    XCTAssertEqual(catalogue.asked, [old], "asked for a choice in a sheet that had been covered")
+    XCTAssertFalse(phone.isSheetInFront, "The sheet is closed after the choice.")
+  }
+
   /// Two flows do not hear each other's choices, even if both sheets are open.
   func testTwoFlowsAreApart() throws {
     let first = makePhone()
