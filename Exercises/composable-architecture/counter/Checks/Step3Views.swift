@@ -50,10 +50,36 @@ import XCTest
     XCTAssertEqual(store.step, 10, "step in the store after \"by 10\"")
     try screen.tap("−")
     XCTAssertTrue(screen.shows("-4"), "After 6 − 10 the screen shows \(screen.visibleText)")
+    try screen.tap("−")
+    XCTAssertTrue(screen.shows("-14"), "After −4 − 10 the screen shows \(screen.visibleText)")
     try screen.tap("Reset")
     XCTAssertEqual(store.count, 0, "count in the store after Reset")
     XCTAssertTrue(
       screen.shows("Counts by 10"), "After Reset the screen shows \(screen.visibleText)")
+  }
+
+  /// Each button sends exactly one action, whatever the number.
+  func testEachButtonSendsOneAction() throws {
+    for count in [7, 0, -7] {
+      var state = CounterFeature.State()
+      state.count = count
+      var sent = 0
+      let store: StoreOf<CounterFeature> = Store(initialState: state) {
+        CombineReducers {
+          Reduce { _, _ in
+            sent += 1
+            return .none
+          }
+          CounterFeature()
+        }
+      }
+      let screen = ViewScreen(showing: CounterView(store: store))
+      for button in ["−", "+", "by 5", "by 10", "by 1", "Reset"] {
+        sent = 0
+        try screen.tap(button)
+        XCTAssertEqual(sent, 1, "actions sent by one tap on \(button), begun at \(count)")
+      }
+    }
   }
 
   /// The fact goes from the screen as soon as the number is another one.
@@ -76,6 +102,8 @@ import XCTest
     XCTAssertTrue(screen.shows("Total: 8"), "The row shows \(screen.visibleText) for 8")
     store.send(.resetButtonTapped)
     XCTAssertTrue(screen.shows("Total: 0"), "The row shows \(screen.visibleText) for 0")
+    store.send(.decrementButtonTapped)
+    XCTAssertTrue(screen.shows("Total: -1"), "The row shows \(screen.visibleText) for -1")
   }
 
   /// Counter and row on the first screen show one and the same counter.
