@@ -34,6 +34,19 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap at 7")
   }
 
+  /// There are facts about every number, about zero and those below it as well.
+  func testEveryNumberHasFacts() async {
+    for number in [0, -3] {
+      let store = testStore(counter(number))
+      await store.send(.factButtonTapped) { $0.isLoadingFact = true }
+      await store.receive({ _ in true }) {
+        $0.isLoadingFact = false
+        $0.factText = "a fact about \(number)"
+      }
+    }
+    XCTAssertEqual(facts.inputs, [0, -3], "asked of the client for a tap at 0 and one at -3")
+  }
+
   /// A new counter has no title, stands at 0, and has no fact and loads none.
   func testNewCounter() {
     let state = CounterFeature.State()

@@ -37,6 +37,19 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       $0.isLoadingFact = false
       $0.factText = "Failed to load fact"
     }
+    XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap whose fact fails")
+  }
+
+  /// What was said about a failure goes with its number, too.
+  func testFailureGoesWithItsNumber() async {
+    for action in [CounterFeature.Action.incrementButtonTapped, .decrementButtonTapped] {
+      facts.fails(with: Step3Offline())
+      let store = makeStore(7)
+      await store.send(.factButtonTapped).finish()
+      XCTAssertEqual(store.factText, "Failed to load fact", "factText after a failure")
+      store.send(action)
+      XCTAssertNil(store.factText, "factText after a failure and \(action)")
+    }
   }
 
   /// After a failure the next tap loads again.
