@@ -33,6 +33,33 @@ import XCTest
     XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the last of three things")
   }
 
+  /// What was added last may be packed last, and an empty bag is not a full one.
+  func testEveryThingCounts() {
+    let store = Store(initialState: AppFeature.State()) { AppFeature() }
+    store.send(.packing(.itemAdded("Umbrella")))
+    for name in ["Passport", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
+    XCTAssertEqual(store.selectedTab, .packing, "selectedTab without the umbrella")
+    store.send(.packing(.itemTapped("Umbrella")))
+    XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the umbrella")
+    var state = AppFeature.State()
+    state.packing.items = []
+    let empty = Store(initialState: state) { AppFeature() }
+    empty.send(.packing(.itemTapped("Passport")))
+    XCTAssertEqual(empty.selectedTab, .packing, "selectedTab after a tap, with nothing to pack")
+  }
+
+  /// A bag that is opened and filled again shows the forecast again.
+  func testFullAgainShowsTheForecastAgain() {
+    let store = Store(initialState: AppFeature.State()) { AppFeature() }
+    for round in 1...2 {
+      for name in ["Passport", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
+      XCTAssertEqual(store.selectedTab, .forecast, "selectedTab, the bag full for time \(round)")
+      store.send(.tabSelected(.packing))
+      for name in ["Passport", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
+      XCTAssertEqual(store.selectedTab, .packing, "selectedTab after everything was taken out")
+    }
+  }
+
   /// As long as something is missing, the tab stays what it is.
   func testSomethingMissingKeepsTheTab() async {
     let store = makeStore(packed: ["Passport", "Toothbrush"])
