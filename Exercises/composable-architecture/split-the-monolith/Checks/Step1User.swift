@@ -25,7 +25,7 @@ private struct Step1Denied: Error {}
   /// A login that succeeds ends with the name of the user.
   func testLoginSucceeds() async {
     let store = makeStore { $0.message = "Login failed." }
-    await store.send(.loginTapped(email: "ada@tea.example", password: "secret")) {
+    await store.send(.loginTapped(email: "Ada@tea.example", password: " Secret")) {
       $0.isLoggingIn = true
       $0.message = nil
     }
@@ -33,7 +33,7 @@ private struct Step1Denied: Error {}
       $0.isLoggingIn = false
       $0.name = "Ada"
     }
-    XCTAssertEqual(login.inputs, [["ada@tea.example", "secret"]], "asked of the login client")
+    XCTAssertEqual(login.inputs, [["Ada@tea.example", " Secret"]], "asked of the login client")
   }
 
   /// A login that fails ends with a message, and nobody is logged in.

@@ -80,19 +80,24 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     await store.send(.productList(.productTapped(2))) { $0.openedProduct = 2 }
     await store.send(.productList(.productTapped(1))) { $0.openedProduct = 1 }
     await store.send(.productList(.productTapped(1)))
+    await store.send(.productList(.productTapped(99))) { $0.openedProduct = 99 }
     await store.send(.detailsClosed) { $0.openedProduct = nil }
+    await store.send(.detailsClosed)
   }
 
   /// Buying has the product added to the cart: the parent sends the cart its action.
   func testBuyingAddsToTheCart() async {
-    let store = makeStore { $0.productList.products = [tea, pot] }
+    let store = makeStore {
+      $0.productList.products = [tea, pot]
+      $0.openedProduct = 1
+    }
     await store.send(.productList(.buyTapped(2)))
     await store.receive({ $0.is(\.cart.productAdded) }) {
       $0.cart.lines = [CartLine(product: pot)]
     }
     await store.send(.productList(.buyTapped(2)))
     await store.receive({ $0.is(\.cart.productAdded) }) { $0.cart.lines[id: 2]?.quantity = 2 }
-    await store.send(.productList(.buyTapped(99)))
+    for unknown in [99, 0, -1] { await store.send(.productList(.buyTapped(unknown))) }
   }
 
   /// The parent has at most four actions: one for each child, and its own.
