@@ -10,9 +10,20 @@ import XCTest
     return TestStore(initialState: state) { AppFeature() }
   }
 
+  /// Whoever has the forecast asked for as well gets one: that is no matter of these checks.
+  private func makePlainStore(_ state: AppFeature.State = AppFeature.State())
+    -> StoreOf<AppFeature>
+  {
+    Store(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.forecastClient.fetch = { _ in "Sun" }
+    }
+  }
+
   /// The tap that puts the last thing into the bag shows the forecast, at once.
   func testLastThingPackedShowsTheForecast() {
-    let store = Store(initialState: AppFeature.State()) { AppFeature() }
+    let store = makePlainStore()
     store.send(.packing(.itemTapped("Passport")))
     XCTAssertEqual(store.selectedTab, .packing, "selectedTab after the first of two things")
     store.send(.packing(.itemTapped("Toothbrush")))
@@ -25,7 +36,7 @@ import XCTest
   func testAnyThingCanBeTheLast() {
     var state = AppFeature.State()
     state.forecast.summary = "Sun"
-    let store = Store(initialState: state) { AppFeature() }
+    let store = makePlainStore(state)
     store.send(.packing(.itemAdded("Umbrella")))
     for name in ["Umbrella", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
     XCTAssertEqual(store.selectedTab, .packing, "selectedTab after two of three things")
@@ -35,7 +46,7 @@ import XCTest
 
   /// What was added last may be packed last, and an empty bag is not a full one.
   func testEveryThingCounts() {
-    let store = Store(initialState: AppFeature.State()) { AppFeature() }
+    let store = makePlainStore()
     store.send(.packing(.itemAdded("Umbrella")))
     for name in ["Passport", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
     XCTAssertEqual(store.selectedTab, .packing, "selectedTab without the umbrella")
@@ -43,14 +54,14 @@ import XCTest
     XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the umbrella")
     var state = AppFeature.State()
     state.packing.items = []
-    let empty = Store(initialState: state) { AppFeature() }
+    let empty = makePlainStore(state)
     empty.send(.packing(.itemTapped("Passport")))
     XCTAssertEqual(empty.selectedTab, .packing, "selectedTab after a tap, with nothing to pack")
   }
 
   /// A bag that is opened and filled again shows the forecast again.
   func testFullAgainShowsTheForecastAgain() {
-    let store = Store(initialState: AppFeature.State()) { AppFeature() }
+    let store = makePlainStore()
     for round in 1...2 {
       for name in ["Passport", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
       XCTAssertEqual(store.selectedTab, .forecast, "selectedTab, the bag full for time \(round)")
