@@ -29,7 +29,8 @@ private struct Step2Failure: Error, Equatable {
       Foundation.Data(
         """
         [{"id": 4, "title": "Roots", "price_cents": 1205, "stock": 2},
-         {"id": 2, "title": "Salads", "price_cents": 990}]
+         {"id": 2, "title": "Salads", "price_cents": 990},
+         {"id": 6, "title": "Onions", "price_cents": 250, "stock": 1400}]
         """.utf8))
     let found = try await crates()
     XCTAssertEqual(
@@ -37,7 +38,8 @@ private struct Step2Failure: Error, Equatable {
       [
         Crate(id: 4, name: "Roots", cents: 1205, left: 2),
         Crate(id: 2, name: "Salads", cents: 990, left: 99),
-      ], "for Roots with a stock of 2, and Salads without one")
+        Crate(id: 6, name: "Onions", cents: 250, left: 1400),
+      ], "for Roots with a stock of 2, Salads without one, and Onions with 1400")
     XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that were asked for")
     let repository = RemoteCrateRepository(client: client)
     _ = try await repository.crates()

@@ -37,16 +37,18 @@ private struct Step3Failure: LocalizedError {
       Crate(id: 3, name: "Apples", cents: 80, left: 3),
       Crate(id: 4, name: "Herbs", cents: 1010, left: 4),
       Crate(id: 5, name: "Cress", cents: 9, left: 1),
+      Crate(id: 6, name: "Party", cents: 123405, left: 2),
     ])
     let viewModel = makeViewModel()
     await viewModel.load()
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["Roots", "Apples", "Herbs", "Cress", "Salads"], "titles")
+      viewModel.rows.map(\.title), ["Roots", "Apples", "Herbs", "Cress", "Party", "Salads"],
+      "titles")
     XCTAssertEqual(
       viewModel.rows.map(\.subtitle),
       [
         "€12.05, available", "€0.80, only 3 left", "€10.10, available", "€0.09, only 1 left",
-        "€9.90, sold out",
+        "€1234.05, only 2 left", "€9.90, sold out",
       ], "second lines")
   }
 
