@@ -113,6 +113,14 @@ private struct Step1Failure: Error, Equatable {
       }
       XCTAssertTrue(name.contains("Step1Lamp"), "the missing type's name, found: \(name)")
     }
+    XCTAssertThrowsError(try container.resolve(Step1Winter.Term.self), "Winter.Term") { error in
+      guard case DIError.notRegistered(let name) = error else {
+        return XCTFail("Winter.Term, which nobody has registered, found: \(error)")
+      }
+      XCTAssertTrue(
+        name.contains("Step1Winter.Term"),
+        "the full name of the missing Step1Winter.Term, found: \(name)")
+    }
   }
 
   /// An error while something is made reaches the caller as it is.

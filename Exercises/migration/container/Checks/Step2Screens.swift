@@ -130,6 +130,9 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "after a load that failed")
     XCTAssertFalse(isSpinning(phone), "A spinner turns after a load that failed.")
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["Pottery", "Beekeeping"],
+      "rows after a load that failed, when an earlier one has not")
   }
 
   /// A touched line opens its course, and is not marked any more when one comes back.
@@ -170,14 +173,21 @@ private struct Step2Closed: LocalizedError {
     }
   }
 
-  /// The detail can be made for a check, with a course and an API.
+  /// The detail's button waits for the answer, and can be tried again after a failure.
   func testDetailShowsAFailure() throws {
-    api.enrolment.fails(with: Step2Closed())
+    api.enrolment.hold()
     let phone = Screen(showing: CourseDetailViewController(course: pottery, api: api))
     try phone.tap("Enrol")
+    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled while an enrolment is under way")
+    api.enrolment.fails(with: Step2Closed())
+    api.enrolment.release()
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
     XCTAssertTrue(try phone.isEnabled("Enrol"), "The button can be tried again after a failure.")
+    api.enrolment.returns(())
+    try phone.tap("Enrol")
+    MainQueue.run(until: phone.shows("You have a seat."))
+    XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
   }
 
   /// The screens know the protocol, not the class behind it.

@@ -68,6 +68,37 @@ private final class Step3API: CourseAPI {
     phone.close()
   }
 
+  /// An answer that is no success is an error, even with readable courses, and so is one that nobody can read.
+  func testRefusalOfTheServerIsAnError() throws {
+    let api = try assembled().resolve(CourseAPI.self)
+    network.answer("/courses", with: .json("{\"courses\": []}"))
+    var unreadable: Result<[CourseRecord], Error>?
+    api.fetchCourses { unreadable = $0 }
+    MainQueue.run(until: unreadable != nil)
+    guard case .failure = unreadable else {
+      return XCTFail(
+        "an answer without a list: expected an error, found: \(String(describing: unreadable))")
+    }
+    for status in [404, 500] {
+      network.answer("/courses", with: .json("[]", status: status))
+      var found: Result<[CourseRecord], Error>?
+      api.fetchCourses { found = $0 }
+      MainQueue.run(until: found != nil)
+      guard case .failure = found else {
+        return XCTFail(
+          "courses with status \(status): expected an error, found: \(String(describing: found))")
+      }
+      network.answer("/courses/1/enrollments", with: .json("{}", status: status))
+      var seat: Result<Void, Error>?
+      api.enroll(in: 1) { seat = $0 }
+      MainQueue.run(until: seat != nil)
+      guard case .failure = seat else {
+        return XCTFail(
+          "a seat with status \(status): expected an error, found: \(String(describing: seat))")
+      }
+    }
+  }
+
   /// What the session says of a network that is down arrives at whoever asks the API.
   func testSessionErrorArrives() throws {
     network.answer("/courses", with: .offline)

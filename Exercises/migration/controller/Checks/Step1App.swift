@@ -17,6 +17,7 @@ private let courses = """
       let network = NetworkStub()
       network.answer("GET https://lantern.example/courses", with: .json(courses))
       network.answer("POST https://lantern.example/courses/1/enrollments", with: .json("{}"))
+      network.answer("POST https://lantern.example/courses/3/enrollments", with: .json("{}"))
       let phone = Screen(showing: try Lantern.makeRootViewController())
       wait(clock, until: phone.rows.count == 3)
       try use(phone, network, clock)
@@ -45,13 +46,25 @@ private let courses = """
     }
   }
 
-  /// The app finds courses by a word in their title or description.
+  /// The app finds courses by a word in their title or description, and a swipe enrols in what it found.
   func testAppSearches() throws {
-    try launch { phone, _, clock in
+    try launch { phone, network, clock in
       try phone.type("STARS", into: "Search")
       clock.advance(by: .seconds(1))
       wait(clock, until: phone.rows.count == 1)
       XCTAssertEqual(phone.rows.compactMap(\.first), ["Night sky"], "rows after typing STARS")
+      network.answer(
+        "GET https://lantern.example/courses",
+        with: .json(courses.replacingOccurrences(of: "12", with: "11")))
+      try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+      wait(clock, until: phone.shows("11 seats left"))
+      XCTAssertEqual(
+        network.lines.filter { $0.hasPrefix("POST") },
+        ["POST https://lantern.example/courses/3/enrollments"],
+        "enrolments sent after typing STARS and a swipe over the only row")
+      XCTAssertEqual(
+        phone.rows, [["Night sky", "11 seats left"]],
+        "rows after typing STARS, with the list loaded again")
     }
   }
 
@@ -60,7 +73,9 @@ private let courses = """
     try launch { phone, network, clock in
       network.answer(
         "GET https://lantern.example/courses",
-        with: .json(courses.replacingOccurrences(of: "\"seatsLeft\": 3", with: "\"seatsLeft\": 2")))
+        with: .json(
+          courses.replacingOccurrences(of: "\"seatsLeft\": 3", with: "\"seatsLeft\": 2")
+            .replacingOccurrences(of: "12", with: "0")))
       try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
       wait(clock, until: phone.shows("2 seats left"))
       XCTAssertEqual(
@@ -70,7 +85,10 @@ private let courses = """
           "POST https://lantern.example/courses/1/enrollments",
           "GET https://lantern.example/courses",
         ], "requests after the swipe over Pottery")
-      XCTAssertTrue(phone.shows("2 seats left"), "shown: \(phone.visibleText)")
+      XCTAssertEqual(
+        phone.rows,
+        [["Pottery", "2 seats left"], ["Beekeeping", "Full"], ["Night sky", "Full"]],
+        "rows after the swipe, when others have taken all seats under the Night sky")
     }
   }
 

@@ -60,6 +60,7 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 503), "found: \(error)")
     }
+    XCTAssertEqual(repository.courses.count, 1, "questions to a repository that fails")
   }
 
   /// Enrolling hands the course's number to the repository, once.
@@ -97,6 +98,8 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 409), "found: \(error)")
     }
+    XCTAssertEqual(
+      repository.enrolment.inputs, [1], "numbers given to a repository that fails")
   }
 
   /// Both use cases stand behind a protocol, so that who uses them needs no class.

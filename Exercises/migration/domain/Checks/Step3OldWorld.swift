@@ -116,6 +116,21 @@ private struct Step3Failure: Error, Equatable {
     }
   }
 
+  /// A refusal of the server is an error, even with readable courses, and so is an answer that nobody can read.
+  func testRefusalOfTheServerIsAnError() async throws {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    for (status, body) in [(404, "[]"), (500, "[]"), (200, "{\"courses\": []}")] {
+      network.answer("/courses", with: .json(body, status: status))
+      do {
+        let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+        XCTFail("\(body) with status \(status): expected an error, found: \(courses)")
+      } catch {
+        XCTAssertFalse(error is DIError, "\(body) with status \(status), found: \(error)")
+      }
+    }
+  }
+
   /// What the session says of a network that is down arrives through client, adapter and use case.
   func testSessionErrorArrives() async throws {
     let container = DIContainer()

@@ -80,6 +80,9 @@ private struct Step3Closed: LocalizedError {
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "after a load that failed")
     XCTAssertFalse(isSpinning(phone), "A spinner turns after a load that failed.")
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["Pottery", "Beekeeping"],
+      "rows after a load that failed, when an earlier one has not")
   }
 
   /// A touched line opens its course, and is not marked any more when one comes back.
