@@ -82,7 +82,9 @@ private let pottery = """
       unreadable is DecodingError, "found: \(String(describing: unreadable))")
     network.answer("/v2/courses", with: .offline)
     let offline = await failure { _ = try await remote.fetchCourses() }
-    XCTAssertNotNil(offline, "The phone was offline, and nobody was told.")
+    XCTAssertEqual(
+      (offline as? URLError)?.code, .notConnectedToInternet,
+      "without a network, found: \(String(describing: offline))")
     XCTAssertEqual(network.lines.count, 2, "requests of two calls that failed")
   }
 

@@ -72,10 +72,14 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
 
   /// With an empty cache the courses come from the server.
   func testColdCacheAsksTheServer() async throws {
+    remote.courses.returns(try Step2Records.read(1, "Pottery") + Step2Records.read(2, "Drawing"))
     let courses = try await makeRepository().fetchCourses()
     XCTAssertEqual(
-      courses, [Course(id: 1, title: "Pottery", description: "", seatsLeft: 3)],
-      "courses with an empty cache")
+      courses,
+      [
+        Course(id: 1, title: "Pottery", description: "", seatsLeft: 3),
+        Course(id: 2, title: "Drawing", description: "", seatsLeft: 3),
+      ], "courses with an empty cache, in the order of the server")
     XCTAssertEqual(remote.courses.count, 1, "requests with an empty cache")
   }
 

@@ -138,6 +138,74 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(found, "Pottery", "the answer of a request with an enrolment in between")
   }
 
+  /// A request from before an enrolment brings old seats: its answer is not stored.
+  func testOldSeatsAreNotStored() async throws {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let caller = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    try await repository.enroll(inCourse: 1)
+    remote.courses.release()
+    let found = await caller.value
+    XCTAssertEqual(found, "Pottery", "the answer of a request with an enrolment in between")
+    await MainQueue.settle()
+    XCTAssertNil(cache.load(), "in the cache after an answer that is older than the enrolment")
+    _ = await ask(repository).value
+    XCTAssertEqual(remote.courses.count, 2, "requests, with another call after all that")
+    XCTAssertEqual(
+      cache.load()?.courses.map(\.title), ["Pottery"], "in the cache after the other call")
+  }
+
+  /// An enrolment that fails has no effect on a request: it is shared on, and its answer is stored.
+  func testFailedEnrolmentDuringARequest() async {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let early = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    remote.enrolment.fails(with: Step3Failure(code: 409))
+    try? await repository.enroll(inCourse: 1)
+    let late = ask(repository)
+    await MainQueue.settle()
+    XCTAssertEqual(
+      remote.courses.count, 1, "requests, with an enrolment that failed between two callers")
+    remote.courses.release()
+    for caller in [early, late] {
+      let found = await caller.value
+      XCTAssertEqual(found, "Pottery", "the answer of both callers")
+    }
+    XCTAssertEqual(
+      cache.load()?.courses.map(\.title), ["Pottery"],
+      "in the cache after a request with an enrolment in between that failed")
+  }
+
+  /// Whoever asks after an enrolment waits for a new request, not for one from before it.
+  func testAskingAfterAnEnrolmentIsANewRequest() async throws {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let early = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    try await repository.enroll(inCourse: 1)
+    let late = ask(repository)
+    await MainQueue.run(until: remote.courses.pending.count == 2)
+    XCTAssertEqual(remote.courses.count, 2, "requests, with an enrolment between two callers")
+    remote.courses.release(0)
+    let old = await early.value
+    XCTAssertEqual(old, "Pottery", "the answer of the request from before the enrolment")
+    await MainQueue.settle()
+    let third = ask(repository)
+    await MainQueue.settle()
+    XCTAssertEqual(remote.courses.count, 2, "requests, with the new one still under way")
+    let newest = try Step3Records.read(2, "Drawing")
+    remote.courses.release(0, with: .success(newest))
+    remote.courses.returns(newest)
+    remote.courses.release()
+    for caller in [late, third] {
+      let found = await caller.value
+      XCTAssertEqual(found, "Drawing", "the answer of callers from after the enrolment")
+    }
+    XCTAssertEqual(cache.load()?.courses.map(\.title), ["Drawing"], "in the cache at the end")
+  }
+
   /// A request that is over is not shared any more: an hour later there is a new one.
   func testNextRequestIsANewOne() async {
     let repository = makeRepository()

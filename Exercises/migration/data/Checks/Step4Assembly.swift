@@ -74,6 +74,31 @@ private let pottery = """
     XCTAssertEqual(spy.calls.all, ["store"], "calls of the check's cache after a fetch")
   }
 
+  /// Whoever asks the container for the cache gets the one that the repository uses.
+  func testContainerHasOneCache() async throws {
+    let container = assembled()
+    _ = try await container.resolve(FetchCoursesUseCase.self).execute()
+    XCTAssertEqual(
+      try container.resolve(CourseCache.self).load()?.courses.map(\.title), ["Pottery"],
+      "in the container's cache after a fetch")
+  }
+
+  /// The app's courses age by the clock on the wall: those of two hours ago are asked for again.
+  func testCoursesAgeByTheClockOnTheWall() async throws {
+    let container = assembled()
+    let cache = try container.resolve(CourseCache.self)
+    let fetch = try container.resolve(FetchCoursesUseCase.self)
+    let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
+    let begin = Date()
+    try cache.store(CachedCourses(courses: [latin], storedAt: begin - 7200))
+    let courses = try await fetch.execute()
+    XCTAssertEqual(courses.map(\.title), ["Pottery"], "with Latin in the cache, two hours old")
+    let stored = try XCTUnwrap(cache.load(), "in the cache after a fetch").storedAt
+    XCTAssertTrue(
+      begin <= stored && stored <= Date(),
+      "storedAt of a fetch at \(begin), expected a time from then on, found: \(stored)")
+  }
+
   /// Two containers share no courses.
   func testContainersShareNoCourses() async throws {
     _ = try await assembled().resolve(FetchCoursesUseCase.self).execute()

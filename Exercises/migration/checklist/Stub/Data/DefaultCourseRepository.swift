@@ -8,6 +8,8 @@ actor DefaultCourseRepository: CourseRepository {
   private let cache: any CourseCache
   private let now: () -> Date
   private var request: Task<[Course], any Error>?
+  /// How many there have been: a request from before the last one brings seats that are wrong.
+  private var enrolments = 0
 
   init(remote: any CourseRemote, cache: any CourseCache, now: @escaping () -> Date) {
     self.remote = remote
@@ -18,13 +20,15 @@ actor DefaultCourseRepository: CourseRepository {
   func fetchCourses() async throws -> [Course] {
     if let fresh = freshCourses { return fresh }
     if let request { return try await request.value }
-    let request = Task { try await fetch() }
+    let request = Task { [enrolments] in try await fetch(after: enrolments) }
     self.request = request
     return try await request.value
   }
 
   func enroll(inCourse id: Int) async throws {
     try await remote.enroll(inCourse: id)
+    enrolments += 1
+    request = nil
     cache.clear()
   }
 
@@ -35,9 +39,10 @@ actor DefaultCourseRepository: CourseRepository {
     return cached.courses
   }
 
-  private func fetch() async throws -> [Course] {
-    defer { request = nil }
+  private func fetch(after count: Int) async throws -> [Course] {
+    defer { if count == enrolments { request = nil } }
     let courses = try await remote.fetchCourses().map { $0.toDomain() }
+    guard count == enrolments else { return courses }
     // A full cache costs a request next time, not the answer of this one.
     try? cache.store(CachedCourses(courses: courses, storedAt: now()))
     return courses

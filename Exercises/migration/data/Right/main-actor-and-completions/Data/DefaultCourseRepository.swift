@@ -7,6 +7,7 @@ final class DefaultCourseRepository: CourseRepository {
   private let cache: any CourseCache
   private let now: () -> Date
   private var request: Task<[Course], any Error>?
+  private var newest: UUID?
 
   nonisolated init(remote: any CourseRemote, cache: any CourseCache, now: @escaping () -> Date) {
     self.remote = remote
@@ -25,14 +26,18 @@ final class DefaultCourseRepository: CourseRepository {
 
   func enroll(inCourse id: Int) async throws {
     try await remote.enroll(inCourse: id)
+    // Who still waits for an older request gets its answer, but nobody joins them.
+    request = nil
     cache.clear()
   }
 
   private func begin() -> Task<[Course], any Error> {
+    let key = UUID()
     let request = Task { @MainActor in
-      defer { self.request = nil }
+      defer { if newest == key { self.request = nil } }
       var courses: [Course] = []
       for record in try await remote.fetchCourses() { courses.append(record.toDomain()) }
+      guard newest == key, self.request != nil else { return courses }
       do {
         try cache.store(CachedCourses(courses: courses, storedAt: now()))
       } catch {
@@ -41,6 +46,7 @@ final class DefaultCourseRepository: CourseRepository {
       return courses
     }
     self.request = request
+    newest = key
     return request
   }
 }
