@@ -78,6 +78,7 @@ private struct Step1Closed: LocalizedError {
     fetch.courses.fails(with: Step1Closed())
     await viewModel.load()
     XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed load")
+    XCTAssertEqual(viewModel.courses.count, 3, "courses after a failed load")
     XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed load")
   }
 

@@ -50,7 +50,7 @@ private struct Step2Closed: LocalizedError {
       for (text, found) in [
         ("pot", [pottery]), ("WHEEL", [pottery]), ("Stars", [stars]), ("year", [bees]),
         ("sky", [stars]), ("KEEPING", [bees]),
-        ("e", [pottery, bees, stars]), ("yoga", []),
+        ("e", [pottery, bees, stars]), ("yoga", []), ("ybow", []),
       ] {
         viewModel.searchText = text
         clock.advance(by: .milliseconds(300))
