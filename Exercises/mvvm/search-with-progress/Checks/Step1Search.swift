@@ -211,6 +211,20 @@ private struct Step1Offline: LocalizedError {
     XCTAssertFalse(viewModel.isLoading.value, "isLoading in the end")
   }
 
+  /// The same query again is another search: the answer to the older one changes nothing.
+  func testSameQueryAgainIsAnotherSearch() {
+    let viewModel = make()
+    service.apps.hold()
+    viewModel.search(for: "Tide")
+    viewModel.search(for: "Tide")
+    XCTAssertEqual(service.apps.inputs, ["Tide", "Tide"], "asked for by two searches")
+    service.apps.release(1, with: .success([radio, tables]))
+    service.apps.release(0, with: .success([matinee]))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Tide Radio", "Tide Tables"],
+      "the rows when Tide is searched twice and the first search answers last")
+  }
+
   /// The view model does not wait for its search: it goes away with the screen.
   func testViewModelGoesAwayDuringASearch() throws {
     service.apps.hold()

@@ -47,6 +47,16 @@ private struct Step2Offline: LocalizedError {
       "the rows' states after the tap, with no download in the service yet")
   }
 
+  /// A second download starts beside the first one.
+  func testSecondDownloadStartsBesideTheFirst() {
+    let viewModel = searched()
+    viewModel.didTapDownloadApp(at: 0)
+    downloads.set(radio, to: .inProgress(progress: 0.1))
+    viewModel.didTapDownloadApp(at: 1)
+    XCTAssertEqual(
+      downloads.started, [radio, tables], "started by taps on both rows, with the first at 10 %")
+  }
+
   /// A row that is not there starts nothing.
   func testDownloadOutsideTheListStartsNothing() {
     let viewModel = searched()
@@ -92,11 +102,12 @@ private struct Step2Offline: LocalizedError {
   func testRowWithoutDownloadIsNotStarted() {
     let viewModel = searched()
     downloads.set(radio, to: .inProgress(progress: 0.3))
+    downloads.set(tables, to: .downloaded)
     downloads.downloadingApps = []
     downloads.onProgressUpdate?()
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .notStarted],
-      "the rows' states when the first app was at 30 % and has no download any more")
+      "the rows' states when one was at 30 %, one downloaded, and both have no download any more")
   }
 
   /// After a new search, progress of an app still reaches that app's row, wherever it stands now.
@@ -123,6 +134,29 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .downloaded],
       "the rows' states right after a search, with downloads from before")
+  }
+
+  /// Two apps of the same name have a progress each.
+  func testProgressIsFoundByTheId() {
+    let twin = StoreApp(id: 4, name: radio.name, company: radio.company, rating: radio.rating)
+    service.apps.returns([radio, twin])
+    let viewModel = searched()
+    downloads.set(twin, to: .inProgress(progress: 0.4))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.4)],
+      "the rows' states when the second of two apps called Tide Radio is at 40 %")
+  }
+
+  /// The old rows follow their downloads while a new search is on its way.
+  func testProgressReachesTheRowsDuringASearch() {
+    let viewModel = searched()
+    service.apps.hold()
+    viewModel.search(for: "radio")
+    downloads.set(tables, to: .inProgress(progress: 0.7))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.7)],
+      "the rows' states at 70 %, while a new search is on its way")
+    service.apps.release()
   }
 
   /// Progress of an app that is not in the list changes nothing.

@@ -47,6 +47,18 @@ private struct Step3Offline: LocalizedError {
     viewModel.search(for: "tide")
     viewModel.didSelectApp(at: 1)
     XCTAssertEqual(selected, [tables], "handed over for the second row")
+    viewModel.didSelectApp(at: 0)
+    XCTAssertEqual(selected, [tables, radio], "handed over for the second row, then the first")
+  }
+
+  /// A tap on download opens no details.
+  func testDownloadSelectsNothing() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    var selected: [StoreApp] = []
+    viewModel.onSelect = { selected.append($0) }
+    viewModel.search(for: "tide")
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(selected, [], "handed over for a tap on the download of row 0")
   }
 
   /// A row that is not there hands over nothing.
