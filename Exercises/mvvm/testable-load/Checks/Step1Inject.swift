@@ -14,11 +14,14 @@ private final class Step1Service: TemperatureService, @unchecked Sendable {
 
   /// The service that was handed in is asked for the view model's house.
   func testGivenServiceIsAsked() {
-    let service = Step1Service()
-    let viewModel = GreenhouseViewModel(house: 7, service: service)
-    Task { await viewModel.load() }
-    MainQueue.run(until: !service.temperature.inputs.isEmpty)
-    XCTAssertEqual(service.temperature.inputs, [7], "houses asked for by a load of house 7")
+    for house in [7, 12] {
+      let service = Step1Service()
+      let viewModel = GreenhouseViewModel(house: house, service: service)
+      Task { await viewModel.load() }
+      MainQueue.run(until: !service.temperature.inputs.isEmpty)
+      XCTAssertEqual(
+        service.temperature.inputs, [house], "houses asked for by a load of house \(house)")
+    }
   }
 
   /// A new view model asks for nothing.

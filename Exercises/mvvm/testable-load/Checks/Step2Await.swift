@@ -22,6 +22,17 @@ private struct Step2Broken: Error {}
     XCTAssertEqual(viewModel.temperature, "30°C", "the temperature right after load(), for 30")
   }
 
+  /// Frost and the freezing point are temperatures like any other.
+  func testFrostIsNoError() async {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    for degrees in [0, -4] {
+      service.temperature.returns(degrees)
+      await viewModel.load()
+      XCTAssertEqual(
+        viewModel.temperature, "\(degrees)°C", "the temperature after load(), for \(degrees)")
+    }
+  }
+
   /// When load() returns after a failure, the display says so.
   func testFailureIsThereWhenLoadReturns() async {
     service.temperature.fails(with: Step2Broken())
@@ -93,6 +104,15 @@ private struct Step2Broken: Error {}
     service.temperature.returns(12)
     await viewModel.load()
     XCTAssertEqual(viewModel.temperature, "12°C", "the temperature after a failure and a success")
+  }
+
+  /// A load that fails after one that succeeded leaves no old temperature on the display.
+  func testFailureReplacesTheTemperature() async {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    await viewModel.load()
+    service.temperature.fails(with: Step2Broken())
+    await viewModel.load()
+    XCTAssertEqual(viewModel.temperature, "Error", "the temperature after 30 and then a failure")
   }
 
   /// Whatever is published is published on the main thread.

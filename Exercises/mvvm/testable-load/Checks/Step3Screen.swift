@@ -31,6 +31,10 @@ private struct Step3Broken: Error {}
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("31°C")), "after Read again: \(screen.visibleText)")
     XCTAssertEqual(service.temperature.inputs, [7, 7], "houses asked for after one Read again")
+    service.temperature.returns(32)
+    try screen.tap("Read again")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("32°C")), "after Read again twice: \(screen.visibleText)")
   }
 
   /// The wheel turns while the thermometer is read, and stops after a failure, too.
@@ -97,6 +101,22 @@ private struct Step3Broken: Error {}
       network.lines, ["GET https://greenhouse.example/houses/3/temperature"],
       "addresses asked for by GreenhouseScreen.make(house: 3)")
     XCTAssertEqual(screen.top?.title, "House 3", "the title of GreenhouseScreen.make(house: 3)")
+  }
+
+  /// Each display of the app is that of its own house.
+  func testEachDisplayHasItsHouse() throws {
+    let network = NetworkStub()
+    for (house, degrees) in [(3, "19"), (12, "21")] {
+      network.answer(
+        "https://greenhouse.example/houses/\(house)/temperature", with: .data(Data(degrees.utf8)))
+      let screen = Screen(showing: GreenhouseScreen.make(house: house))
+      XCTAssertTrue(
+        MainQueue.run(until: screen.shows("\(degrees)°C")),
+        "shown for house \(house), where it is \(degrees)°C: \(screen.visibleText)")
+      XCTAssertEqual(
+        screen.top?.title, "House \(house)", "the title of GreenhouseScreen.make(house: \(house))")
+      screen.close()
+    }
   }
 
   private func show() -> Screen {
