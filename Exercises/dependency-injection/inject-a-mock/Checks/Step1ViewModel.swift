@@ -81,11 +81,21 @@ final class Step1Loading: XCTestCase {
     service.fetch.hold()
     let load = Task { await viewModel.load() }
     await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertEqual(service.fetch.inputs, [7, 7], "the ids asked for by two loads of user 7")
     XCTAssertEqual(viewModel.user, step1User(), "the user while another load is under way")
     service.fetch.fails(with: Step1Offline())
     service.fetch.release()
     await load.value
     XCTAssertEqual(viewModel.user, step1User(), "the user after another load that failed")
+  }
+
+  /// Another load that succeeds brings the user as she is by now.
+  func testReloadBringsTheNewUser() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.fetch.returns(step1User(name: "Ada King"))
+    await viewModel.load()
+    XCTAssertEqual(viewModel.user, step1User(name: "Ada King"), "the user after a second load")
   }
 
   /// The next load that succeeds takes the message away.
@@ -156,6 +166,20 @@ final class Step1Saving: XCTestCase {
     service.update.fails(with: Step1Offline())
     await viewModel.updateName("Ada King")
     XCTAssertFalse(viewModel.isSaving, "isSaving after a save that failed")
+  }
+
+  /// A load that ends during a save does not end the save.
+  func testLoadDoesNotEndTheSave() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.update.hold()
+    let save = Task { await viewModel.updateName("Ada King") }
+    await MainQueue.run(until: !service.update.inputs.isEmpty)
+    await viewModel.load()
+    XCTAssertTrue(viewModel.isSaving, "isSaving after a load, while the save is under way")
+    service.update.release()
+    await save.value
+    XCTAssertFalse(viewModel.isSaving, "isSaving after both")
   }
 
   /// A name of nothing but spaces is refused with a message and never sent.

@@ -84,6 +84,8 @@ final class Step2Answers: XCTestCase {
       XCTAssertEqual(
         message, "The library answered with status \(status).",
         "a fetch answered with status \(status) and a perfect user")
+      XCTAssertEqual(
+        transport.requests.count, 1, "requests for one fetch, answered with status \(status)")
     }
   }
 
@@ -98,6 +100,8 @@ final class Step2Answers: XCTestCase {
       XCTAssertEqual(
         message, "The library answered with status \(status).",
         "an update answered with status \(status)")
+      XCTAssertEqual(
+        transport.requests.count, 1, "requests for one update, answered with status \(status)")
     }
   }
 

@@ -24,6 +24,10 @@ final class Step3Mock: XCTestCase {
     XCTAssertNotNil(ofFetch, "a fetch of user 7 from a mock that has only user 9 must throw")
     let ofUpdate = await step3Message { try await mock.updateUser(step3User()) }
     XCTAssertNotNil(ofUpdate, "an update of user 7 in a mock that has only user 9 must throw")
+    XCTAssertEqual(
+      [mock.fetchCount, mock.updateCount], [1, 1], "a fetch and an update of an unknown user")
+    let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }
+    XCTAssertNotNil(afterwards, "a fetch of user 7 must throw after an update that threw, too")
   }
 
   /// The next fetch brings what the last update has stored; other users stay as they were.
@@ -36,6 +40,15 @@ final class Step3Mock: XCTestCase {
     XCTAssertEqual(other, step3Grace, "user 9 after an update of user 7")
   }
 
+  /// An update stores the whole user, whatever of it has changed.
+  func testStoresTheWholeUser() async throws {
+    let mock = MockUserService(users: [step3User()])
+    let moved = User(id: 7, name: "Ada King", email: "ada@king.example", cardNumber: "RR-1835")
+    try await mock.updateUser(moved)
+    let stored = try await mock.fetchUser(id: 7)
+    XCTAssertEqual(stored, moved, "the user fetched after an update of name, email and card")
+  }
+
   /// An error that was planted is thrown by every call until it is taken away.
   func testThrowsThePlantedError() async {
     let mock = MockUserService(users: [step3User()])
@@ -45,6 +58,8 @@ final class Step3Mock: XCTestCase {
       XCTAssertEqual(ofFetch, "You are offline.", "the error of the \(round) fetch")
       let ofUpdate = await step3Message { try await mock.updateUser(step3User()) }
       XCTAssertEqual(ofUpdate, "You are offline.", "the error of the \(round) update")
+      let ofUnknown = await step3Message { try await mock.updateUser(step3Grace) }
+      XCTAssertEqual(ofUnknown, "You are offline.", "the error of an update of an unknown user")
     }
     mock.error = nil
     let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }

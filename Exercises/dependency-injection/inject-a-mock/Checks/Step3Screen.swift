@@ -74,6 +74,12 @@ final class Step3Screen: XCTestCase {
       network.lines, ["GET https://api.readingroom.example/v1/users/7"],
       "addresses asked for by the screen of ProfileScreen.make(userID: 7)")
     screen.close()
+    let other = Screen(showing: ProfileScreen.make(userID: 42))
+    MainQueue.run(until: network.lines.count > 1)
+    XCTAssertEqual(
+      network.lines.last, "GET https://api.readingroom.example/v1/users/42",
+      "the address asked for by the screen of ProfileScreen.make(userID: 42)")
+    other.close()
   }
 }
 
@@ -252,5 +258,11 @@ final class Step3Structure: XCTestCase {
     for type in ["UserService", "UserServiceProtocol", "MockUserService", "URLSession"] {
       XCTAssertNoReference(from: controller, toType: type)
     }
+  }
+
+  /// The view model does not ask whether it is under test: it knows no mock.
+  func testViewModelKnowsNoMock() throws {
+    let viewModel = try Codebase.learner.type("UserViewModel")
+    XCTAssertNoReference(from: viewModel, toType: "MockUserService")
   }
 }

@@ -96,6 +96,22 @@ final class Step4Screen: XCTestCase {
     screen.close()
   }
 
+  /// Whoever sends the name again and fails again is told again.
+  func testEachFailureIsTold() throws {
+    let service = Step4Service()
+    service.update.fails(with: Step4Offline())
+    let screen = step4Screen(service)
+    try step4StartSave(of: "Ada King", on: screen, service)
+    service.update.release()
+    for failure in ["first", "second"] {
+      XCTAssertTrue(
+        MainQueue.run(until: screen.alert != nil), "an alert after the \(failure) failure")
+      try screen.alert?.tap("OK")
+      if failure == "first" { try screen.tap("Save") }
+    }
+    screen.close()
+  }
+
   /// After a failed save the field still holds what was typed, so that it can be sent again.
   func testFieldKeepsTheTypedName() throws {
     let service = Step4Service()
@@ -104,6 +120,7 @@ final class Step4Screen: XCTestCase {
     try step4StartSave(of: "Ada King", on: screen, service)
     service.update.release()
     MainQueue.run(until: screen.alert != nil)
+    try screen.alert?.tap("OK")
     let field = screen.window.rootViewController?.view.find(UITextField.self).first
     XCTAssertEqual(field?.text, "Ada King", "the field's text after a save that failed")
     screen.close()

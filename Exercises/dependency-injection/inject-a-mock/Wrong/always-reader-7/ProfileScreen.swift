@@ -1,0 +1,11 @@
+// caught by: Step3.testTheAppUsesTheServer
+import UIKit
+
+/// Where the app makes the profile screen, to put it on the navigation stack.
+@MainActor
+enum ProfileScreen {
+  static func make(userID: Int) -> UIViewController {
+    let service = UserService(transport: URLSession.shared)
+    return ProfileViewController(viewModel: UserViewModel(userID: 7, service: service))
+  }
+}
