@@ -68,9 +68,13 @@ final class Step2Names: XCTestCase {
   func testAnswersForThatTypeOnly() {
     let container = DIContainer()
     container.register(Step2Office(), as: Step2Office.self)
+    container.register(Step2Driver(), as: Parcels.Tracker.self)
     let found = step2Missing { try container.resolve(Letters.Tracker.self) }
     XCTAssertTrue(
       found.contains("Letters.Tracker"), "registered as its class only, found: \(found)")
+    let driver = step2Missing { try container.resolve(Step2Driver.self) }
+    XCTAssertTrue(
+      driver.contains("Step2Driver"), "registered as its protocol only, found: \(driver)")
   }
 
   /// After a missing type the container goes on working.

@@ -27,13 +27,21 @@ import XCTest
     letters.answers.returns("lost at sea")
     await letter.look(for: "B7")
     XCTAssertEqual(letter.line, "Letter B7: lost at sea", "the line for another letter, B7")
-    XCTAssertEqual(letters.answers.inputs, ["A1", "B7"], "stamps that were asked for")
+    await letter.look(for: "A1")
+    XCTAssertEqual(letter.line, "Letter A1: lost at sea", "the line for A1, looked for again")
+    XCTAssertEqual(letters.answers.inputs, ["A1", "B7", "A1"], "stamps that were asked for")
     let parcels = Step3Parcels()
     let parcel = ParcelViewModel(tracker: parcels)
     XCTAssertEqual(parcel.line, "", "the line before a parcel is looked for")
     await parcel.look(for: 77)
     XCTAssertEqual(parcel.line, "Parcel 77: with a neighbour", "the line for the parcel 77")
-    XCTAssertEqual(parcels.answers.inputs, [77], "numbers that were asked for")
+    parcels.answers.returns("in the van")
+    for number in [4, 77] {
+      await parcel.look(for: number)
+      XCTAssertEqual(
+        parcel.line, "Parcel \(number): in the van", "the line for \(number), afterwards")
+    }
+    XCTAssertEqual(parcels.answers.inputs, [77, 4, 77], "numbers that were asked for")
   }
 
   /// A tracker that fails leads to words, not to a crash.
@@ -43,6 +51,12 @@ import XCTest
     let letter = LetterViewModel(tracker: letters)
     await letter.look(for: "A1")
     XCTAssertEqual(letter.line, "Letter A1: nobody knows", "after a failure")
+    letters.answers.returns("in your letter box")
+    await letter.look(for: "A1")
+    XCTAssertEqual(letter.line, "Letter A1: in your letter box", "after a success that follows")
+    letters.answers.fails(with: URLError(.notConnectedToInternet))
+    await letter.look(for: "B7")
+    XCTAssertEqual(letter.line, "Letter B7: nobody knows", "after a failure that follows a success")
     let parcels = Step3Parcels()
     let parcel = ParcelViewModel(tracker: parcels)
     await parcel.look(for: 77)
@@ -76,12 +90,14 @@ import XCTest
     XCTAssertThrowsError(
       try Postmark.makeLetters(from: DIContainer()), "makeLetters, from an empty container"
     ) { error in
-      XCTAssertTrue(error is NotRegistered, "found: \(error)")
+      let name = (error as? NotRegistered)?.typeName ?? ""
+      XCTAssertTrue(name.contains("Letters.Tracker"), "what is missing, found: \(error)")
     }
     XCTAssertThrowsError(
       try Postmark.makeParcels(from: DIContainer()), "makeParcels, from an empty container"
     ) { error in
-      XCTAssertTrue(error is NotRegistered, "found: \(error)")
+      let name = (error as? NotRegistered)?.typeName ?? ""
+      XCTAssertTrue(name.contains("Parcels.Tracker"), "what is missing, found: \(error)")
     }
   }
 
@@ -94,20 +110,24 @@ import XCTest
       (try container.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
       "the server of the post office")
     let network = NetworkStub()
-    let address = try XCTUnwrap(URL(string: "https://parcels.example"))
+    let address = try XCTUnwrap(URL(string: "https://post.example/parcels"))
     let online = Postmark.makeContainer(server: address)
     _ = try? await online.resolve(Parcels.Tracker.self).status(of: 4)
-    XCTAssertEqual(network.lines, ["GET https://parcels.example/4"], "what the courier asked")
+    XCTAssertEqual(network.lines, ["GET https://post.example/parcels/4"], "what the courier asked")
   }
 
   /// Whoever makes the app's container gets a new one, and changes nothing in those made before.
   func testEachAppContainerIsNew() throws {
     let first = Postmark.makeContainer(server: server)
-    let second = Postmark.makeContainer(server: URL(fileURLWithPath: "/elsewhere"))
+    let elsewhere = URL(fileURLWithPath: "/elsewhere")
+    let second = Postmark.makeContainer(server: elsewhere)
     XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
     XCTAssertEqual(
       (try first.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
       "the server of the first post office, after a second container was made")
+    XCTAssertEqual(
+      (try second.resolve(Letters.Tracker.self) as? PostOffice)?.server, elsewhere,
+      "the server of the second post office")
   }
 
   /// View models do not know that there is a container.

@@ -66,6 +66,9 @@ final class Step1Checkout: XCTestCase {
     let checkout = try Codebase.learner.type("Checkout")
     XCTAssertNoGlobals(in: checkout)
     XCTAssertConstructsNoDependency(checkout)
+    for type in ["CountryTaxes", "QuantityDiscounts"] {
+      XCTAssertNoTransitiveReference(from: checkout, toType: type)
+    }
   }
 
   /// The shop's own checkout goes on with the country's taxes and the discounts for ten and more.

@@ -61,6 +61,7 @@ final class Step2Till: XCTestCase {
     let till = try Codebase.learner.type("Till")
     XCTAssertNoGlobals(in: till)
     XCTAssertConstructsNoDependency(till)
+    XCTAssertNoTransitiveReference(from: till, toType: "RateBoard")
   }
 
   /// The shop's own till goes on with its checkout, the rates on its board, and the clock on its wall.

@@ -1,0 +1,21 @@
+// caught by: Step3.testViewModelsUseWhatTheyAreGiven
+import Foundation
+
+/// Where a parcel is.
+@MainActor
+final class ParcelViewModel {
+  private(set) var line = ""
+  private let tracker: any Parcels.Tracker
+
+  init(tracker: any Parcels.Tracker) {
+    self.tracker = tracker
+  }
+
+  func look(for number: Int) async {
+    do {
+      line = "Parcel \(number): \(try await tracker.status(of: 77))"
+    } catch {
+      line = "Parcel \(number): nobody knows"
+    }
+  }
+}
