@@ -46,6 +46,11 @@ final class Step1Lifetimes: XCTestCase {
     let second = try container.resolve(Step1Engine.self)
     XCTAssertFalse(first === second, "two calls of resolve gave the same object")
     XCTAssertEqual(made, 2, "how many were made, for two calls of resolve")
+    container.register(Step1Car.self, lifetime: .factory) {
+      Step1Car(try $0.resolve(Step1Engine.self))
+    }
+    let cars = [try container.resolve(Step1Car.self), try container.resolve(Step1Car.self)]
+    XCTAssertFalse(cars[0].engine === cars[1].engine, "two cars have the same engine")
   }
 
   /// With the lifetime `container`, there is one object for all who ask.
@@ -118,6 +123,17 @@ final class Step1Lifetimes: XCTestCase {
     XCTAssertEqual(
       try container.resolve(Step1Engine.self).number, 2,
       "the second registration, after an object of the first was made")
+  }
+
+  /// A registration replaces its own type only: what was made for others is kept.
+  func testRegistrationLeavesOthersAlone() throws {
+    let container = DIContainer()
+    container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(1) }
+    let engine = try container.resolve(Step1Engine.self)
+    container.register(Step1Horn.self, lifetime: .container) { _ in Step1Whistle() }
+    XCTAssertTrue(
+      try container.resolve(Step1Engine.self) === engine,
+      "the engine was made again after a horn was registered")
   }
 
   /// The lifetime is that of the last registration, too.

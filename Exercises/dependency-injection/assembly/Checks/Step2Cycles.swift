@@ -84,6 +84,36 @@ final class Step2Cycles: XCTestCase {
       cycle { try container.resolve(Step2Hen.self) }, ["Step2Hen", "Step2Hen"], "a hen from a hen")
   }
 
+  /// A circle of three types is named, also if its types need something else before.
+  func testLongCircle() {
+    let container = DIContainer()
+    container.register(Step2Straw.self, lifetime: .factory) { _ in Step2Straw() }
+    container.register(Step2Farm.self, lifetime: .factory) {
+      _ = try $0.resolve(Step2Straw.self)
+      return Step2Farm(try $0.resolve(Step2Hen.self))
+    }
+    container.register(Step2Hen.self, lifetime: .factory) {
+      _ = try $0.resolve(Step2Straw.self)
+      return Step2Hen(try $0.resolve(Step2Egg.self))
+    }
+    container.register(Step2Egg.self, lifetime: .factory) {
+      _ = try $0.resolve(Step2Straw.self)
+      return Step2Egg(try $0.resolve(Step2Farm.self))
+    }
+    XCTAssertEqual(
+      cycle { try container.resolve(Step2Farm.self) },
+      ["Step2Farm", "Step2Hen", "Step2Egg", "Step2Farm"],
+      "the circle, asked for a farm, where each type needs straw as well")
+  }
+
+  /// To ask another container for the same type is no circle.
+  func testAnotherContainerIsNoCircle() {
+    let (shop, farm) = (DIContainer(), DIContainer())
+    farm.register(Step2Hen.self, lifetime: .factory) { _ in Step2Hen(nil) }
+    shop.register(Step2Hen.self, lifetime: .factory) { _ in try farm.resolve(Step2Hen.self) }
+    XCTAssertNoThrow(try shop.resolve(Step2Hen.self), "a hen that comes from another container")
+  }
+
   /// The types of a circle are named in full, as there may be hens elsewhere.
   func testFullNames() {
     let container = DIContainer()

@@ -23,6 +23,8 @@ private final class Step3Progress: ProgressStore {
   func finishedLessons(of course: Int) -> Set<Int> { [] }
 }
 
+private struct Step3Broken: Error {}
+
 @MainActor final class Step3Assembly: XCTestCase {
   private func assembled() -> DIContainer {
     let container = DIContainer()
@@ -87,6 +89,49 @@ private final class Step3Progress: ProgressStore {
     XCTAssertNil(gone, "the container, after its last user has gone")
     let (first, second) = (Lingua.makeContainer(), Lingua.makeContainer())
     XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
+  }
+
+  /// What cannot be made is an error for those who need it: nobody makes a stand-in.
+  func testNoStandIns() {
+    let broken: [(String, (DIContainer) -> Void)] = [
+      (
+        "CourseAPI",
+        { $0.register(CourseAPI.self, lifetime: .container) { _ in throw Step3Broken() } }
+      ),
+      (
+        "CourseCache",
+        { $0.register(CourseCache.self, lifetime: .container) { _ in throw Step3Broken() } }
+      ),
+    ]
+    for (name, breaks) in broken {
+      let container = assembled()
+      breaks(container)
+      XCTAssertThrowsError(
+        try container.resolve(CourseRepository.self), "a repository, when \(name) cannot be made"
+      ) { XCTAssertTrue($0 is Step3Broken, "a repository without \(name), found: \($0)") }
+    }
+    let container = assembled()
+    container.register(ProgressStore.self, lifetime: .container) { _ in throw Step3Broken() }
+    XCTAssertThrowsError(
+      try container.resolve(LessonSession.self), "a session, when ProgressStore cannot be made"
+    ) { XCTAssertTrue($0 is Step3Broken, "a session without ProgressStore, found: \($0)") }
+  }
+
+  /// Two containers of the app share no part.
+  func testContainersShareNothing() throws {
+    let (first, second) = (assembled(), assembled())
+    XCTAssertFalse(
+      try first.resolve(CourseAPI.self) === second.resolve(CourseAPI.self),
+      "two containers share a CourseAPI")
+    XCTAssertFalse(
+      try first.resolve(CourseCache.self) === second.resolve(CourseCache.self),
+      "two containers share a CourseCache")
+    XCTAssertFalse(
+      try first.resolve(CourseRepository.self) === second.resolve(CourseRepository.self),
+      "two containers share a CourseRepository")
+    XCTAssertFalse(
+      try first.resolve(ProgressStore.self) === second.resolve(ProgressStore.self),
+      "two containers share a ProgressStore")
   }
 
   /// All lessons write into the same progress.

@@ -114,6 +114,30 @@ import XCTest
     screen.close()
   }
 
+  /// The number stands as it came, also if nobody follows, or one.
+  func testFewFollowers() async {
+    for count in [0, 1] {
+      let users = Step2Users("Ada")
+      users.counts.returns(count)
+      let screen = ViewScreen(showing: FollowersView(userID: 4).environment(\.userService, users))
+      await screen.settle()
+      XCTAssertEqual(screen.visibleText, ["\(count) followers"], "on the screen, for \(count)")
+      screen.close()
+    }
+  }
+
+  /// A button that says Following still says so after another touch that worked.
+  func testFollowingTwice() async throws {
+    let users = Step2Users("Ada")
+    let screen = ViewScreen(showing: FollowButton(userID: 4).environment(\.userService, users))
+    try screen.tap("Follow")
+    await screen.settle()
+    try screen.tap("Following")
+    await screen.settle()
+    XCTAssertEqual(screen.visibleText, ["Following"], "on the screen, after two touches")
+    screen.close()
+  }
+
   /// A button that says Following goes back to Follow when another touch fails.
   func testFollowingThatFailsLater() async throws {
     let users = Step2Users("Ada")

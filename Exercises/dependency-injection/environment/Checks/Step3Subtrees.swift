@@ -65,11 +65,14 @@ private struct Step3Switch: View {
   /// The whole club takes its members from the service that is set around it.
   func testClubUsesTheInjectedService() async {
     let users = Step3Users("Ada")
-    let club = ClubView(memberIDs: [1, 2], guestIDs: []).environment(\.userService, users)
+    let club = ClubView(memberIDs: [2, 1], guestIDs: []).environment(\.userService, users)
     let screen = ViewScreen(showing: club)
     await screen.settle()
     XCTAssertTrue(screen.shows("Ada 1"), "on the screen: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Ada 2"), "on the screen: \(screen.visibleText)")
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Ada") }, ["Ada 2", "Ada 1"],
+      "members on the screen, for the ids 2 and 1")
     XCTAssertEqual(Set(users.users.inputs), [1, 2], "members that the service was asked for")
     screen.close()
   }
@@ -78,9 +81,10 @@ private struct Step3Switch: View {
   func testGuestsAreInvented() async {
     let users = Step3Users("Ada")
     users.counts.returns(777)
-    let club = ClubView(memberIDs: [1], guestIDs: [7]).environment(\.userService, users)
+    let club = ClubView(memberIDs: [1], guestIDs: [7, 8]).environment(\.userService, users)
     let screen = ViewScreen(showing: club)
     await screen.settle()
+    XCTAssertTrue(screen.shows("Guest 8"), "in the corner: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Guests"), "the title of the corner: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Guest 7"), "in the corner: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("70 followers"), "in the corner: \(screen.visibleText)")
