@@ -105,6 +105,22 @@ private let sky = StoreApp(
     presenter.viewDidSearch(for: "garden")
     presenter.viewDidSelectApp(at: 1)
     XCTAssertEqual(router.opened, [sky], "asked of the router after viewDidSelectApp(at: 1)")
+    for row in [2, -1] { presenter.viewDidSelectApp(at: row) }
+    XCTAssertEqual(router.opened, [sky], "asked of the router after rows 2 and -1 of two, too")
+    presenter.viewDidSearch(for: " ")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(router.opened, [sky], "asked of the router after row 0, under a message")
+  }
+
+  /// A second search is asked for although the first has no answer yet.
+  func testSecondSearchDuringTheFirst() {
+    interactor.search.hold()
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSearch(for: "sky")
+    XCTAssertEqual(
+      interactor.search.inputs, ["garden", "sky"], "asked of the interactor before any answer")
+    interactor.search.release()
   }
 
   /// The presenter knows the interactor's protocol, and neither service nor log.

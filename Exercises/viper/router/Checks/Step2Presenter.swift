@@ -81,6 +81,17 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 3 of three")
   }
 
+  /// Whoever comes back from the details can open others, or the same once more.
+  func testEveryTapOpens() {
+    let router = Step2RouterSpy()
+    let presenter = SearchPresenter(service: Step2Service(), router: router)
+    presenter.viewDidSearch(for: "garden")
+    for row in [1, 1, 0] { presenter.viewDidSelectApp(at: row) }
+    XCTAssertEqual(
+      router.opened.map(\.name), ["Garden Planner", "Garden Planner", "Pocket Garden"],
+      "asked of the router for rows 1, 1 and 0")
+  }
+
   /// The presenter keeps its router alive.
   func testPresenterKeepsItsRouterAlive() {
     weak var kept: Step2RouterSpy?

@@ -62,6 +62,9 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
       router.opened.map(\.name), ["Pocket Garden", "Night Sky Notes"],
       "asked of the router after viewDidTapGet(at: 0) and viewDidTapGet(at: 1)")
     XCTAssertEqual(router.details.map(\.name), [], "details opened by a tap on Get")
+    presenter.viewDidTapGet(at: 0)
+    XCTAssertEqual(
+      router.opened.last?.name, "Pocket Garden", "asked of the router at a second tap on row 0")
   }
 
   /// The presenter opens no address itself.
