@@ -75,6 +75,22 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(viewModel.names, ["Zebra"], "names in the car after a failed load")
   }
 
+  /// Each load shows what there is then, also if that is nothing.
+  func testEachLoadShowsWhatThereIs() async {
+    let fetch = Step3Fetch()
+    let car = CarViewModel(fetchStations: fetch)
+    let list = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    let jazz = Station(id: 2, name: "Mono", genre: "Jazz", isFavorite: false)
+    for stations in [[step3Station(1, "Zebra")], [jazz], []] {
+      fetch.list.returns(stations)
+      await car.load()
+      await list.load()
+      XCTAssertEqual(car.names, stations.map(\.name), "names in the car")
+      XCTAssertEqual(list.rows.map(\.title), stations.map(\.name), "titles in the list")
+      XCTAssertEqual(list.rows.map(\.subtitle), stations.map(\.genre), "genres in the list")
+    }
+  }
+
   /// A tap toggles the station of that row, then the list is fetched again.
   func testTapTogglesTheStationOfTheRow() async {
     let fetch = Step3Fetch()

@@ -91,6 +91,16 @@ private let sky = StoreApp(
     XCTAssertEqual(interactor.search.inputs, ["sky"], "asked of the interactor for \" sky \"")
   }
 
+  /// Every search is asked for: a second one during the first, and the same once more.
+  func testEverySearchCounts() {
+    interactor.search.hold()
+    let presenter = makePresenter()
+    for query in ["garden", "sky", "sky"] { presenter.viewDidSearch(for: query) }
+    XCTAssertEqual(
+      interactor.search.inputs, ["garden", "sky", "sky"], "asked of the interactor")
+    interactor.search.release()
+  }
+
   /// A chosen row makes the presenter ask the router for that app; other rows are ignored.
   func testChosenRowAsksTheRouter() {
     let presenter = makePresenter()
@@ -101,6 +111,8 @@ private let sky = StoreApp(
     presenter.viewDidSelectApp(at: -1)
     XCTAssertEqual(
       router.opened, [sky], "for row 0 before a search, and rows 1, 2 and -1 of two results")
+    presenter.viewDidSelectApp(at: 1)
+    XCTAssertEqual(router.opened, [sky, sky], "after row 1 was chosen a second time")
   }
 }
 

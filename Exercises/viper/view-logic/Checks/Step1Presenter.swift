@@ -47,6 +47,13 @@ private struct Offline: Error {}
       "calls of the view after a like was taken back")
   }
 
+  /// Each answer is displayed, also if it is the same as the one before.
+  func testEachAnswerIsDisplayed() {
+    let presenter = makePresenter()
+    for _ in 1...2 { presenter.didTapLike() }
+    XCTAssertEqual(view.calls.all.count, 2, "calls of the view after two equal answers")
+  }
+
   /// A failure is displayed as an error, and the like state is not touched.
   func testFailureIsDisplayed() {
     interactor.toggle.fails(with: Offline())

@@ -54,6 +54,15 @@ import XCTest
     XCTAssertEqual(photo.countLabel.text, "11", "the number next to it")
   }
 
+  /// The number stands as it is, none and many included.
+  func testNumberIsShownAsItIs() {
+    let photo = makeScreen()
+    for count in [0, 12_345] {
+      photo.displayLikeState(isLiked: false, count: count)
+      XCTAssertEqual(photo.countLabel.text, "\(count)", "the number shown for \(count) likes")
+    }
+  }
+
   /// With up to a hundred likes the heart beats a little.
   func testFewLikesBeatALittle() {
     let photo = makeScreen()
