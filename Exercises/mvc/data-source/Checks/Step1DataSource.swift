@@ -75,6 +75,24 @@ final class Step1Rows: XCTestCase {
     XCTAssertEqual(usedAgain.count, 2, "cells of the first section that were there before a reload")
   }
 
+  /// A cell is used again in any row, not only in the one for which it was made.
+  func testCellsAreUsedAgainInOtherRows() throws {
+    let kale = Product(id: 2, name: "Kale", cents: 1200, isSoldOut: true)
+    let dill = Product(id: 4, name: "Dill", cents: 150, isSoldOut: true)
+    let source = ProductDataSource(products: [kale, dill])
+    let table = step1Table(source)
+    let before = [try table.cell(at: 0), try table.cell(at: 1)]
+    source.products = [Product(id: 8, name: "Leek", cents: 250), kale, dill]
+    table.reloadData()
+    let after = [
+      try table.cell(at: 0), try table.cell(at: 0, section: 1), try table.cell(at: 1, section: 1),
+    ]
+    let usedAgain = after.filter { cell in before.contains { $0 === cell } }
+    XCTAssertEqual(
+      usedAgain.count, 2,
+      "cells of Kale and Dill that were there before Leek came, and both moved to section 1")
+  }
+
   /// A cell that is used again brings no arrow along from the row before.
   func testNoArrowFromTheRowBefore() throws {
     let source = ProductDataSource(products: [step1Seeds[0], step1Seeds[2]])

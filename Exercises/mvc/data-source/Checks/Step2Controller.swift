@@ -28,6 +28,10 @@ final class Step2Rows: XCTestCase {
     XCTAssertEqual(
       try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.00 €"],
       "what can be read after the shelf was restocked")
+    shelf.restock([Product(id: 9, name: "Chard", cents: 350)])
+    XCTAssertEqual(
+      try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.50 €"],
+      "what can be read after nothing but the price of the only product has changed")
     screen.close()
   }
 
@@ -82,6 +86,22 @@ final class Step2Controller: XCTestCase {
       XCTAssertEqual(
         (screen.top as? ProductViewController)?.product.name, name,
         "opened by a tap on row \(row) of section \(section)")
+      screen.close()
+    }
+  }
+
+  /// Two products of one name are two: a tap opens the one in that row.
+  func testTapTellsNamesakesApart() throws {
+    let leeks = [
+      Product(id: 8, name: "Leek", cents: 250), Product(id: 9, name: "Leek", cents: 250),
+      Product(id: 10, name: "Leek", cents: 250, isSoldOut: true),
+    ]
+    for (row, section, id) in [(0, 0, 8), (1, 0, 9), (0, 1, 10)] {
+      let screen = step2Screen(Shelf(products: leeks))
+      try screen.select(row: row, section: section)
+      XCTAssertEqual(
+        (screen.top as? ProductViewController)?.product.id, id,
+        "id of what a tap on row \(row) of section \(section) opened, all being Leek")
       screen.close()
     }
   }

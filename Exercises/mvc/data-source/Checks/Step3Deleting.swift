@@ -68,6 +68,21 @@ final class Step3Screen: XCTestCase {
     screen.close()
   }
 
+  /// A swipe takes one product off the shelf, also when others have its name and price.
+  func testSwipeLeavesNamesakes() throws {
+    let shelf = Shelf(products: [
+      Product(id: 8, name: "Leek", cents: 250),
+      Product(id: 9, name: "Leek", cents: 250, isSoldOut: true),
+      Product(id: 10, name: "Leek", cents: 250, isSoldOut: true),
+    ])
+    let screen = step3Screen(shelf)
+    try screen.delete(row: 1, section: 1)
+    XCTAssertEqual(
+      shelf.products.map(\.id), [8, 9],
+      "ids on the shelf after a swipe on the last of Leek 8, Leek 9 and Leek 10")
+    screen.close()
+  }
+
   /// When the last product of a section goes, its title goes with it.
   func testLastOneOfASection() throws {
     let shelf = Shelf(products: step3Seeds)

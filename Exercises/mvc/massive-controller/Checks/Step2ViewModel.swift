@@ -34,8 +34,8 @@ final class Step2ViewModel: XCTestCase {
 
   /// Only names of more than three characters become rows: four will do, three will not.
   func testLeavesPlaceholdersOut() async {
-    let titles = await step2Titles(["TMP", "Lamp", "X1", "", "Torch"])
-    XCTAssertEqual(titles, ["LAMP", "TORCH"], "titles for TMP, Lamp, X1, '' and Torch")
+    let titles = await step2Titles(["TMP", "Lamp", "X1", "", "Öse", "Torch"])
+    XCTAssertEqual(titles, ["LAMP", "TORCH"], "titles for TMP, Lamp, X1, '', Öse and Torch")
   }
 
   /// Titles are in upper case.
@@ -104,6 +104,34 @@ final class Step2ViewModel: XCTestCase {
     await viewModel.load()
     XCTAssertEqual(
       viewModel.rows.map(\.title), ["LAMP"], "titles after a load of Tent and a load of Lamp")
+  }
+
+  /// A shop that has nothing to sell any more is no failure: its list is empty.
+  func testNothingToSellIsNoFailure() async {
+    let viewModel = ProductListViewModel(
+      service: Step2Service([.success([step2Product("Tent")]), .success([step2Product("TMP")])]))
+    await viewModel.load()
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), [], "titles after a load of Tent and a load of TMP only")
+    XCTAssertNil(viewModel.product(at: 0), "row 0 after the second load")
+    XCTAssertNil(viewModel.errorMessage, "the error message after the second load")
+  }
+
+  /// Two products of the same name are two: each opens from its own row.
+  func testProductsOfTheSameNameAreTwo() async {
+    let tents = [(id: 1, cents: 100), (id: 2, cents: 250)].map {
+      Product(id: $0.id, name: "Tent", priceInCents: $0.cents, summary: nil)
+    }
+    let viewModel = ProductListViewModel(service: Step2Service([.success(tents)]))
+    await viewModel.load()
+    let opened = viewModel.rows.indices.map { row in
+      let cents = viewModel.product(at: row)?.priceInCents ?? 0
+      return "\(viewModel.rows[row].price) opens \(cents) cents"
+    }
+    XCTAssertEqual(
+      opened.sorted(), ["1.00 € opens 100 cents", "2.50 € opens 250 cents"],
+      "the rows of two products named Tent, and what they open")
   }
 
   /// `product(at:)` is the product behind that row, and nil where there is no row.

@@ -147,9 +147,12 @@ final class Step3Controller: XCTestCase {
   func testRecoversFromAFailure() throws {
     let service = Step3Service()
     let screen = step3Screen(service)
+    let wheel = try step3Wheel(on: screen)
     service.fail(Step3Offline())
     MainQueue.run(until: screen.alert != nil)
     try screen.tap("Try again")
+    MainQueue.run(until: service.isAsked && wheel.isAnimating)
+    XCTAssertTrue(wheel.isAnimating, "the wheel after Try again, the service silent")
     service.answer([step3Product("Tent")])
     MainQueue.run(until: screen.shows("TENT") || screen.alert != nil)
     MainQueue.settle()

@@ -18,6 +18,10 @@ final class Step1Service: XCTestCase {
       service.saving.inputs,
       [User(id: 1, name: "Ada Byron", email: "ada@rowing.example")],
       "asked of the given service after the name was changed and saved")
+    let another = Step1Register()
+    await UserProfileController(user: step1Grace, service: another).saveUser()
+    XCTAssertEqual(
+      another.saving.inputs, [step1Grace], "asked of the service of another controller")
   }
 
   /// The controller makes no service itself, not even as a default.
@@ -35,6 +39,13 @@ final class Step1Service: XCTestCase {
     MainQueue.run(until: !service.saving.inputs.isEmpty)
     XCTAssertEqual(
       service.saving.inputs, [step1Ada], "asked of the service of the screen after a tap on Save")
+    let another = Step1Register()
+    let next = ViewScreen(showing: ProfileScreen.make(user: step1Grace, service: another))
+    try next.tap("Save")
+    MainQueue.run(until: !another.saving.inputs.isEmpty)
+    XCTAssertEqual(
+      another.saving.inputs, [step1Grace],
+      "asked of the service of a second screen, made for Grace, after a tap on Save")
   }
 }
 
@@ -77,6 +88,7 @@ final class Step1Changes: XCTestCase {
   }
 }
 
+private let step1Grace = User(id: 42, name: "Grace", email: "grace@rowing.example")
 private let step1Ada = User(id: 1, name: "Ada", email: "ada@rowing.example")
 
 @MainActor private final class Step1Register: UserService {

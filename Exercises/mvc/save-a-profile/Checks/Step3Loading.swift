@@ -65,6 +65,10 @@ final class Step3Loading: XCTestCase {
     await controller.saveUser()
     XCTAssertEqual(
       service.saving.inputs.map(\.name), ["Ada", "Grace"], "saved, one after the other")
+    await controller.saveUser()
+    XCTAssertEqual(
+      service.saving.inputs.map(\.name), ["Ada", "Grace", "Grace"],
+      "saved, the third time with nothing changed")
   }
 
   /// What is typed while a save is under way stays.

@@ -20,6 +20,33 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(service.saving.inputs.count, 1, "requests for one save that fails")
   }
 
+  /// An error without a text of its own has one as well: its localizedDescription.
+  func testAnyErrorHasItsText() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Plain())
+    await controller.saveUser()
+    XCTAssertTrue(controller.showError, "showError after a failed save")
+    XCTAssertEqual(
+      controller.errorMessage, Step4Plain().localizedDescription,
+      "errorMessage for an error that is no LocalizedError")
+  }
+
+  /// Every failure is shown, the second one as well, in its own words.
+  func testSecondFailureIsShown() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Plain())
+    await controller.saveUser()
+    controller.showError = false
+    service.saving.fails(with: Step4Refused())
+    await controller.saveUser()
+    XCTAssertTrue(controller.showError, "showError after a second failed save")
+    XCTAssertEqual(
+      controller.errorMessage, "The register is closed on Sundays.",
+      "errorMessage after a second failed save, the first one's having been another")
+  }
+
   /// After a failure nothing is loading any more.
   func testLoadingEndsAfterAFailure() async {
     let service = Step4Register()
@@ -120,6 +147,8 @@ final class Step4Failures: XCTestCase {
 private struct Step4Refused: LocalizedError {
   var errorDescription: String? { "The register is closed on Sundays." }
 }
+
+private struct Step4Plain: Error {}
 
 @MainActor private final class Step4Register: UserService {
   let saving = AnswerStub<User, Void>()
