@@ -83,6 +83,8 @@ private final class Step1Guest {}
     XCTAssertEqual(
       screen.visibleText.filter { $0.hasPrefix("Total") }, ["Total 1.15 €"],
       "the totals in the shop after one item")
+    try screen.tap("Add Milk")
+    XCTAssertTrue(screen.shows("2 in the cart"), "after two of one kind: \(screen.visibleText)")
     XCTAssertFalse(
       screen.shows("Your first delivery is free"), "the banner stays: \(screen.visibleText)")
   }

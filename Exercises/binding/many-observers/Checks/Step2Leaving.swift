@@ -112,6 +112,26 @@ private final class Step2Guest {}
     XCTAssertEqual(heard, [0, 1, 2], "heard by one that left at 0 and came back at 1")
   }
 
+  /// Each place observes on itself: whoever stops it by that name stops it, and no other.
+  func testEachObservesOnItself() {
+    let cart = Cart()
+    let (shop, page, bar) = (
+      ShopViewController(cart: cart), CartViewController(cart: cart), TotalBar(cart: cart)
+    )
+    let places: [(name: String, observer: AnyObject, view: UIView)] = [
+      ("ShopViewController", shop, shop.view), ("CartViewController", page, page.view),
+      ("TotalBar", bar, bar),
+    ]
+    let before = places.map { step2Own($0.view) }
+    for place in places { cart.items.remove(observer: place.observer) }
+    cart.add(CartItem(name: "Milk", priceInCents: 115))
+    for (place, old) in zip(places, before) {
+      XCTAssertEqual(
+        step2Own(place.view), old,
+        "shown by \(place.name) after remove(observer:) with it, and a Milk in the cart")
+    }
+  }
+
   /// The cart's page goes away when it is closed, although the cart lives on.
   func testCartPageGoesAway() throws {
     let cart = Cart()
@@ -138,4 +158,13 @@ private final class Step2Guest {}
     }
     cart.empty()
   }
+}
+
+/// What a place shows, without the bars and banners in it, which observe for themselves.
+@MainActor
+private func step2Own(_ view: UIView) -> [String] {
+  let others = view.subviews.flatMap { [$0] + $0.find(UIView.self) }
+    .filter { $0 is TotalBar || $0 is WelcomeBanner }
+    .flatMap(\.visibleText)
+  return view.visibleText.filter { !others.contains($0) }
 }

@@ -130,6 +130,15 @@ private final class Step3Guest {}
       banner.isHidden, "The banner still listens to the cart: the second item changed it.")
   }
 
+  /// A customer who has something in the cart already is no new one, however much it is.
+  func testBannerHidesForAFullCart() {
+    let cart = Cart()
+    cart.add(CartItem(name: "Milk", priceInCents: 115))
+    cart.add(CartItem(name: "Apples", priceInCents: 249))
+    let banner = WelcomeBanner(cart: cart)
+    XCTAssertTrue(banner.isHidden, "the banner can be seen with two items in the cart already")
+  }
+
   /// The banner's listener keeps neither the banner nor the cart alive.
   func testBannerKeepsNobodyAlive() throws {
     let cart = Cart()

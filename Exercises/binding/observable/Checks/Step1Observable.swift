@@ -66,6 +66,18 @@ private struct Step1Song {
     XCTAssertEqual(heard, ["Low Water", "Night Ferry"], "heard of a struct whose title was set")
   }
 
+  /// A listener may set the value itself, and hears that set like any other.
+  func testListenerHearsWhatItSets() {
+    let volume = Observable(3)
+    var heard: [Int] = []
+    volume.observe { [unowned volume] value in
+      heard.append(value)
+      if value > 10 { volume.value = 10 }
+    }
+    volume.value = 99
+    XCTAssertEqual(heard, [3, 99, 10], "heard by a listener that cuts 99 down to 10")
+  }
+
   /// Nothing at all is a value too: an optional that becomes nil is heard.
   func testNilIsHeard() {
     let message = Observable<String?>("No signal")

@@ -53,6 +53,11 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.togglePlaying()
     player.togglePlaying()
     XCTAssertEqual(states, [false, true, false], "isPlaying heard during two toggles")
+    player.enqueue(harbour)
+    states = []
+    player.togglePlaying()
+    player.togglePlaying()
+    XCTAssertEqual(states, [true, false], "isPlaying heard during two toggles with two tracks")
   }
 
   /// Skipping the last track ends the playing.

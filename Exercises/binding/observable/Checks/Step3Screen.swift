@@ -47,6 +47,8 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       screen.shows("Play"), "after a skip of the track that played: \(screen.visibleText)")
     XCTAssertTrue(
       screen.shows("Nothing playing"), "after a skip of the last track: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("0 tracks"), "after a skip of the last track: \(screen.visibleText)")
   }
 
   /// A tap on Skip skips one track.
@@ -104,5 +106,8 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     XCTAssertTrue(
       screen.shows("Low Water · The Pilots"), "shown by PlayerScreen.make(): \(screen.visibleText)")
     XCTAssertTrue(screen.shows("2 tracks"), "shown by PlayerScreen.make(): \(screen.visibleText)")
+    let another = Screen(showing: PlayerScreen.make())
+    XCTAssertTrue(
+      another.shows("2 tracks"), "shown by a second PlayerScreen.make(): \(another.visibleText)")
   }
 }

@@ -43,6 +43,17 @@ final class Step1Order: XCTestCase {
       view.rows.map(\.title), ["new", "middle", "old"], "titles for articles of days 1, 9 and 5")
   }
 
+  /// Two articles of one title are two.
+  func testArticlesOfOneTitleAreTwo() async {
+    let view = Step1View()
+    let articles = [
+      step1Article("Tides", text: "old", day: 1), step1Article("Tides", text: "new", day: 9),
+    ]
+    await step1Presenter(articles, view).load()
+    XCTAssertEqual(
+      view.rows.map(\.summary), ["new", "old"], "summaries of two articles named Tides")
+  }
+
   /// The view is called on the main thread, on whichever thread the service answers.
   func testViewIsCalledOnTheMainThread() async {
     let view = Step1View()
@@ -92,6 +103,8 @@ final class Step1Texts: XCTestCase {
     let rows = await step1Rows(for: [step1Article("a", day: 9), step1Article("b", day: 1)])
     let dates: [String] = rows.map(\.date)
     XCTAssertEqual(dates, ["9 Mar 2025", "1 Mar 2025"], "dates of 9 and 1 March 2025, 20:00 GMT")
+    let lastDay = await step1Rows(for: [step1Article("c", day: 306)])
+    XCTAssertEqual(lastDay.map(\.date), ["31 Dec 2025"], "date of 31 December 2025, 20:00 GMT")
   }
 
   /// The date says in which locale it is written: without one, a phone writes in its own language.

@@ -34,6 +34,25 @@ final class Step2Failures: XCTestCase {
       "calls of the view during a good refresh after a failed load")
   }
 
+  /// Every failure is told, the second one as well, and one without words of its own.
+  func testEveryFailureIsTold() async {
+    let view = Step2View()
+    let service = Step2Service()
+    service.fetch.fails(with: Step2Offline())
+    let presenter = step2Presenter(service, view)
+    await presenter.load()
+    _ = view.calls.take()
+    service.fetch.fails(with: Step2Plain())
+    await presenter.refresh()
+    XCTAssertEqual(
+      view.calls.take(),
+      [
+        "showLoading(true)", "showError(\(Step2Plain().localizedDescription))",
+        "showLoading(false)",
+      ],
+      "calls of the view during a second load that fails, with an error that is no LocalizedError")
+  }
+
   /// A failed refresh takes nothing away: the view keeps what it shows.
   func testFailedRefreshShowsNoEmptyList() async {
     let view = Step2View()
@@ -123,6 +142,8 @@ final class Step2DeadView: XCTestCase {
 private struct Step2Offline: LocalizedError {
   var errorDescription: String? { "The harbour is offline." }
 }
+
+private struct Step2Plain: Error {}
 
 private final class Step2Service: ArticleService {
   let fetch = AnswerStub<Void, [Article]>(returning: [])

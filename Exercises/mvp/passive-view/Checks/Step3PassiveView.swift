@@ -54,6 +54,11 @@ final class Step3View: XCTestCase {
     XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true)")
     view.showArticles([])
     XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true) and showArticles([])")
+    view.showLoading(false)
+    view.showArticles([ArticleRow(title: "Ant", summary: "", date: "")])
+    view.showLoading(true)
+    XCTAssertTrue(
+      spinner.isAnimating, "the spinner after showLoading(true), the list showing a row")
     screen.close()
   }
 
@@ -78,6 +83,8 @@ final class Step3View: XCTestCase {
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     try screen.tap("OK")
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
+    view.showError("The tide is low.")
+    XCTAssertEqual(screen.alert?.message, "The tide is low.", "the alert after a second showError")
     screen.close()
   }
 
