@@ -88,6 +88,18 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(percent(grocer, in: service), 10, "per cent of the app with two ticks")
   }
 
+  /// Two apps of one name are two: it is the id that tells them apart.
+  func testNamesakesAreIndependent() {
+    let namesake = StoreApp(id: 3, name: "Tide Radio")
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    pass(1, on: clock)
+    service.startDownload(of: namesake)
+    pass(2, on: clock, downloads: 2)
+    XCTAssertEqual(percent(radio, in: service), 15, "per cent of the app with three ticks")
+    XCTAssertEqual(percent(namesake, in: service), 10, "per cent of its namesake with two ticks")
+  }
+
   /// An app that is done does not stop the other one.
   func testFirstDoneDoesNotStopTheSecond() {
     let service = FakeDownloadAppsService(clock: clock)

@@ -22,6 +22,13 @@ private final class Step2Store: ProfileStore {
     XCTAssertEqual(
       store.saved, [Profile(name: "Rosa Berg", plot: 12, avatarPath: "/avatars/rosa.png")],
       "saved for the name ' Rosa Berg '")
+    let ida = ProfileViewModel(
+      profile: Profile(name: "Ida", plot: 3, avatarPath: nil), store: store)
+    ida.name = "Ida Moe"
+    ida.saveProfile()
+    XCTAssertEqual(
+      store.saved.last, Profile(name: "Ida Moe", plot: 3, avatarPath: nil),
+      "saved for the name 'Ida Moe', another member's")
   }
 
   /// A save that has happened is told by a flag, and the flag goes when the message was seen.
@@ -51,6 +58,10 @@ private final class Step2Store: ProfileStore {
     let avatar: URL? = viewModel.avatar
     XCTAssertEqual(avatar?.path, "/avatars/rosa.png", "the avatar's address")
     XCTAssertEqual(avatar?.isFileURL, true, "whether that is a file's address")
+    let spaced = Profile(name: "Ida", plot: 1, avatarPath: "/avatars/Ida #2 100%.png")
+    XCTAssertEqual(
+      ProfileViewModel(profile: spaced, store: store).avatar?.path, "/avatars/Ida #2 100%.png",
+      "the address of a file with a space, a # and a % in its name")
     let plain = Profile(name: "Ida", plot: 1, avatarPath: nil)
     XCTAssertNil(
       ProfileViewModel(profile: plain, store: store).avatar, "the avatar of a profile without one")
