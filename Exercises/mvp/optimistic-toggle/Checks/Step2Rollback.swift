@@ -34,6 +34,23 @@ final class Step2Rollback: XCTestCase {
       "the list after a tap on Plants, which was done, that could not be saved")
   }
 
+  /// Every failure is told, the second one as well, and one without words of its own.
+  func testEveryFailureIsTold() {
+    let list = Step2List()
+    list.service.saving.fails(with: Step2Offline())
+    list.presenter.didSelectChore(at: 0)
+    list.waitForAnError()
+    _ = list.view.calls.take()
+    list.service.saving.fails(with: Step2Plain())
+    list.presenter.didSelectChore(at: 2)
+    MainQueue.run(until: list.errors.count == 2)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.view.calls.take().filter { $0.hasPrefix("showError") },
+      ["showError(\(Step2Plain().localizedDescription)) over ○ Dishes, ✓ Plants, ○ Rubbish"],
+      "errors after a second tap that could not be saved, for an error that is no LocalizedError")
+  }
+
   /// A tap that was saved is not taken back, and nobody hears of an error.
   func testSuccessIsSilent() {
     let list = Step2List()
@@ -179,6 +196,8 @@ extension Step2List {
 private struct Step2Offline: LocalizedError {
   var errorDescription: String? { "The flat is offline." }
 }
+
+private struct Step2Plain: Error {}
 
 @MainActor private final class Step2Service: ChoreService {
   let fetch: AnswerStub<Void, [Chore]>

@@ -12,6 +12,8 @@ private struct Step2Offline: LocalizedError {
   var errorDescription: String? { "You are offline." }
 }
 
+private struct Step2Plain: Error {}
+
 @MainActor final class Step2Failure: XCTestCase {
   private let stations = Step2Stations()
 
@@ -23,6 +25,18 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.errorMessage, "Failed to load weather: You are offline.",
       "the message of a load that failed with 'You are offline.'")
+  }
+
+  /// Every failure says why, the second one as well, and one without words of its own.
+  func testSecondFailureSaysWhy() async {
+    stations.answer.fails(with: Step2Offline())
+    let viewModel = WeatherViewModel(service: stations)
+    await viewModel.load(city: "Oslo")
+    stations.answer.fails(with: Step2Plain())
+    await viewModel.load(city: "Bergen")
+    XCTAssertEqual(
+      viewModel.errorMessage, "Failed to load weather: \(Step2Plain().localizedDescription)",
+      "the message of a second load that failed, with an error that is no LocalizedError")
   }
 
   /// A load that failed is over.
