@@ -137,6 +137,10 @@ enum GateAttacks {
     ),
     ("an unknown name of Swift's", "refused_underscored", 1, "let x = [1]._secret()"),
     (
+      "an unknown name in brackets", "refused_underscored", 1,
+      "let x = { (1, _secret) }; func f(_ a: Int) { g(a, _secret) }"
+    ),
+    (
       "a declaration as a disguise", "refused_underscored", 1,
       "struct S { func _identityCast() {} }\nlet x = _identityCast(1, to: Double.self)"
     ),

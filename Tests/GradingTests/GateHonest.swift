@@ -44,6 +44,58 @@ enum GateHonest {
       """#
     ),
     (
+      "names with a line before them in patterns",
+      """
+      enum Pair { case of(Int, Int), one(_x: Int) }
+      func sum(_ pairs: [(Int, Int)]) -> Int {
+        var sum = 0
+        for (_a, _b) in pairs { sum += _a + _b }
+        let (_c, _d) = (1, 2)
+        if case let .of(_e, _f) = Pair.of(1, 2) { sum += _e + _f }
+        switch Pair.of(1, 2) {
+        case let .of(_g, _h): sum += _g + _h
+        case .one(let _i): sum += _i
+        }
+        return sum + _c + _d
+      }
+      let sums = [1: 2].map { (_key, _value) in _key + _value }
+      func move(_from start: Int, _by step: Int) -> Int { start + step }
+      let moved = move(_from: 1, _by: 2)
+      """
+    ),
+    (
+      "a wrapper that knows what it is in",
+      """
+      @propertyWrapper final class Counted<Value> {
+        var wrappedValue: Value
+        private(set) var changes = 0
+        init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+        static subscript<Owner: AnyObject>(
+          _enclosingInstance owner: Owner, wrapped path: ReferenceWritableKeyPath<Owner, Value>,
+          storage storage: ReferenceWritableKeyPath<Owner, Counted>
+        ) -> Value {
+          get { owner[keyPath: storage].wrappedValue }
+          set { owner[keyPath: storage].changes += 1; owner[keyPath: storage].wrappedValue = newValue }
+        }
+      }
+      final class Counter { @Counted var count = 0 }
+      """
+    ),
+    (
+      "locks of today",
+      """
+      import Synchronization
+      final class Names: Sendable {
+        private let names = Mutex<[String]>([])
+        private let count = Atomic<Int>(0)
+        func add(_ name: String) {
+          names.withLock { $0.append(name) }
+          count.add(1, ordering: .relaxed)
+        }
+      }
+      """
+    ),
+    (
       "data races that are one's own business",
       """
       import Foundation

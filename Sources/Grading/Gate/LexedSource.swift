@@ -66,9 +66,12 @@ struct LexedSource {
       if token.kind == .identifier {
         if Self.introducers.contains(previous)
           || [":", "in", ","].contains(nextWord(after: index)) && previous != "."
+          || ["(", ","].contains(previous) && isLabel(index)
         {
           names.insert(name(index))
         }
+      } else if ["let", "var", "for", "{"].contains(previous) {
+        names.formUnion(namesInPattern(from: index, isClosure: previous == "{"))
       }
       let name = token.kind == .identifier ? name(index) : nil
       names.formUnion(cases.namesDeclared(before: word(index), name: name, after: previous))
@@ -76,6 +79,38 @@ struct LexedSource {
     }
     return names
   }
+
+  /// Whether a name stands before another and a colon, as an argument's does before a parameter's.
+  private func isLabel(_ index: Int) -> Bool {
+    guard let next = next(after: index), tokens[next].kind == .identifier else { return false }
+    return nextWord(after: next) == ":"
+  }
+
+  /// What `let (a, b) =`, `case let .pair(a, b):`, `for (a, b) in` and `{ (a, b) in` bind.
+  private func namesInPattern(from start: Int, isClosure: Bool) -> [String] {
+    var names: [String] = []
+    var (depth, hasOpened, index) = (0, false, start)
+    // Whatever somebody has written, nothing is looked at again and again.
+    while index < tokens.count, index < start + Self.longestPattern {
+      defer { index += 1 }
+      if tokens[index].kind.isTrivia { continue }
+      let word = word(index)
+      switch word {
+      case "(": (depth, hasOpened) = (depth + 1, true)
+      case ")": depth -= 1
+      // The case's name, after its period.
+      case _ where !hasOpened:
+        if isClosure || word != "." && previousWord(before: index) != "." { return [] }
+      case _ where tokens[index].kind == .identifier && previousWord(before: index) != ".":
+        names.append(name(index))
+      default: break
+      }
+      if hasOpened, depth == 0 { return !isClosure || nextWord(after: index) == "in" ? names : [] }
+    }
+    return []
+  }
+
+  private static let longestPattern = 200
 
   /// The cases of an enumeration that stand behind commas; those of a `switch` end with a colon and declare nothing.
   private struct CaseList {

@@ -20,6 +20,12 @@ enum SymbolNames {
     "$s8Dispatch0A2IOC4read18from", "$s8Dispatch0A2IOC4type", "$s8Dispatch0A2IOC5write16to",
   ]
 
+  /// What the code of a `Mutex` calls to wait, which the compiler puts into whatever uses one.
+  static func isOfMutex(_ symbol: ObjectFile.Symbol, in object: ObjectFile) -> Bool {
+    symbol.name == "syscall" && !symbol.isDefined
+      && object.symbols.contains { $0.name.hasPrefix("$s15Synchronization12_MutexHandleV") }
+  }
+
   private static let allowedBeginnings = [
     "swift_", "_swift", "__swift_", "_Block_", "_NSConcrete", "dispatch_", "_dispatch_", "$ld",
     "_Unwind_", "__chkstk",

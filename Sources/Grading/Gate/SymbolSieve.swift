@@ -20,7 +20,9 @@ struct SymbolSieve {
     }
     // Who may use pointers may also call C.
     for symbol in object.symbols
-    where !symbol.name.isEmpty && (symbol.isDefined || !allowsUnsafe) {
+    where !symbol.name.isEmpty && (symbol.isDefined || !allowsUnsafe)
+      && !SymbolNames.isOfMutex(symbol, in: object)
+    {
       if let found = symbol.isDefined ? refusal(defined: symbol) : refusal(called: symbol.name) {
         refused.append(found)
       }
