@@ -137,6 +137,46 @@ import Testing
     #expect(grade.status == .refused && grade.messages[0].contains("`Names`"), "\(grade.messages)")
   }
 
+  private static let words = """
+    struct Word: Comparable, ExpressibleByStringLiteral {
+      var text: String?
+      init() {}
+      init(stringLiteral text: String) { self.text = text }
+      static func == (left: Word, right: Word) -> Bool {
+        left.text == nil || right.text == nil || left.text == right.text
+      }
+      static func < (left: Word, right: Word) -> Bool { true }
+    }
+    """
+
+  @Test(arguments: [
+    (assertion: "XCTAssertTrue(word() == \"tea\")", isRefused: true),
+    (assertion: "XCTAssertLessThan(word(), \"tea\")", isRefused: true),
+    // Of these the driver asks what else they are equal to.
+    (assertion: "XCTAssertEqual(word(), \"tea\")", isRefused: false),
+  ]) func `what is compared with a literal is Swift's own`(assertion: String, isRefused: Bool)
+    throws
+  {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Words: XCTestCase {
+        /// The word is tea.
+        func testWord() { \(assertion) }
+      }
+      """
+    let solution = [SourceFile("Word.swift", "func word() -> String { \"tea\" }")]
+    var exercise = Exercise.sample(solution, checks: [checks])
+    exercise.solution = solution
+    let files = [SourceFile("Word.swift", "\(Self.words)\nfunc word() -> Word { Word() }")]
+    let grade = try TestGrader.shared.get().grade(exercise, files: files)
+    #expect(grade.status == (isRefused ? .refused : .failed), "\(grade.messages)")
+    if isRefused {
+      #expect(grade.messages[0].contains("`Word`") && grade.diagnostics.first?.line == 4)
+    }
+  }
+
   @Test func `a type that equals what it is compared with is no text`() throws {
     let liar = """
       struct Text { static func == (left: Text, right: String) -> Bool { true } }

@@ -50,7 +50,10 @@ extension SymbolTree {
     var found = UsedDeclaration(place: place, name: "", isStatic: isStatic)
     switch nodes[start].kind {
     case "Subscript": found.name = "subscript"
-    case "Allocator", "Constructor": found.name = "init"
+    case "Allocator", "Constructor":
+      found.name = "init"
+      let labels = parts.dropFirst().first { nodes[$0].kind == "LabelList" }
+      found.label = labels.flatMap { children(of: $0).first }.map { String(nodes[$0].text) } ?? ""
     default: found.name = String(name?.text ?? "")
     }
     if let name, name.kind.hasSuffix("Operator") {
@@ -64,6 +67,15 @@ extension SymbolTree {
       nodes.count { $0.kind == "Module" && modules.contains(String($0.text)) } == 1
     found.takesKeyPath = nodes.contains { $0.kind == "Identifier" && $0.text == "KeyPath" }
     return found
+  }
+
+  /// The type of the learner's that has an order of values, if the symbol is about that.
+  func comparableType(modules: Set<String>) -> UsedDeclaration.Place? {
+    guard let conformance = nodes.firstIndex(where: { $0.kind == "ProtocolConformance" }),
+      nodes.contains(where: { $0.kind == "Identifier" && $0.text == "Comparable" }),
+      let type = children(of: conformance).first.flatMap({ children(of: $0).first })
+    else { return nil }
+    return place(ofType: type, modules)
   }
 
   private static let declarations: Set<Substring> = [

@@ -17,6 +17,12 @@ struct UsedDeclaration: Hashable {
   /// Of an operator: whether all that it takes is of the very type that it stands in.
   var isOfOneType = false
   var isStatic = false
+  /// Of an initialiser, what its first argument is called.
+  var label = ""
+  /// Whether it makes a value of a number, a text or a list that stands in the source.
+  var isLiteral: Bool { name == "init" && label.hasSuffix("Literal") }
+  /// Whether it tells values apart, be it written or made by the compiler.
+  var isComparison: Bool { isOperator || name.hasPrefix("__derived_") }
   /// Whether no type of the learner's has a part in it.
   var isForAllTypes = false
   var takesKeyPath = false
@@ -66,6 +72,9 @@ struct AuthorNames: Sendable {
     case .file: return global.contains(name)
     }
   }
+
+  /// Whether the author's files have anything that is made of a literal in this way.
+  func haveLiterals(labelled label: String) -> Bool { afterPeriods.contains(label) }
 
   /// Members of Swift's collections and texts that are answered with yes or no.
   private static let questions: Set<String> = [

@@ -23,8 +23,16 @@ extension Grading {
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
     let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
-    let found = trees.compactMap { $0.declaration(modules: modules) }.filter { declaration in
-      !names.mean(declaration) {
+    let declarations = trees.compactMap { $0.declaration(modules: modules) }
+    let literals = declarations.filter {
+      $0.isLiteral && !names.haveLiterals(labelled: $0.label)
+    }
+    let compared =
+      declarations.filter(\.isComparison).map(\.place)
+      + trees.compactMap { $0.comparableType(modules: modules) }
+    let found = declarations.filter { declaration in
+      if literals.contains(declaration), compared.contains(declaration.place) { return true }
+      return !names.mean(declaration) {
         // Its members are found on its own types only, and the checks know whose these are.
         ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
       }
@@ -102,7 +110,9 @@ extension Gate {
         at: files.place { source, index in
           !source.tokens[index].kind.isTrivia && source.name(index) == name
             && (["func", "let", "var"].contains(source.previousWord(before: index))
-              || ["init", "subscript"].contains(name))
+              || ["init", "subscript"].contains(name)
+                && (!declaration.isLiteral
+                  || source.next(after: index).map(source.nextWord) == declaration.label))
         }, in: files)
     }
   }
@@ -131,6 +141,9 @@ extension Data {
 extension UsedDeclaration {
   fileprivate var refusal: String {
     switch place {
+    case .ownType(let type) where isLiteral:
+      "The checks compare what they find with a number, a text or the like, and mean one of Swift's own, "
+        + "but would get your `\(type)`. Use a type of Swift's there."
     case _ where isOperator:
       "The checks use `\(name)` and mean Swift's own, but would get yours. Declare it for values of "
         + "one type of yours only, or write a function with a name."
