@@ -133,6 +133,111 @@ import Testing
     #expect(grade.status == (isCase ? .passed : .refused), "\(grade.messages)")
   }
 
+  /// Honest, and not kept under the names that the solution has.
+  private static let slicing = """
+    struct Tag: Equatable {
+      private let text: Substring
+      private lazy var words = [name]
+      var price: Int
+      var name: String { String(text) }
+      init(name: String, price: Int) { (text, self.price) = ("a \\(name)".dropFirst(2), price) }
+      static func == (left: Tag, right: Tag) -> Bool { left.text == right.text }
+    }
+    """
+  private static let abstract = """
+    protocol Words { var text: String { get } }
+    enum Plain: Words { case none, some(String); var text: String { if case .some(let text) = self { text } else { "" } } }
+    struct Tag: Equatable {
+      private let words: [any Words]
+      private let amount: NSNumber
+      var price: Int { amount.intValue }
+      var name: String { words.map(\\.text).joined() }
+      init(name: String, price: Int) { (words, amount) = ([Plain.none, Plain.some(name)], NSNumber(value: price)) }
+      static func == (left: Tag, right: Tag) -> Bool { (left.name, left.price) == (right.name, right.price) }
+    }
+    """
+
+  /// What hides a name in a value, and how it is found again.
+  private static let hidingPlaces: [(place: String, keep: String, read: String)] = [
+    ("let words: () -> String; let number = 1", "words = { name }", "words()"),
+    ("let words: Lazy; let number = 1", "words = Lazy(make: { name })", "words.make()"),
+    ("let id = UUID()", "table[id] = name", "table[id] ?? \"\""),
+    ("let date: Date", "date = Date(timeIntervalSince1970: name == \"tea\" ? 1 : 2)", "\"\""),
+    ("let words: NSString", "words = NSString(string: name)", "\"\\(words)\""),
+    ("let failure: Failure; let number = 1", "failure = Failure(words: name)", "failure.words"),
+    ("let words: any Words; let number = 1", "words = Plain(words: name)", "words.words"),
+    ("let words: [any Words]", "words = [Plain(words: name)]", "words[0].words"),
+    ("let words: Set<Loose>", "words = [Loose(words: name)]", "words.first!.words"),
+    ("let words: AnyHashable", "words = Loose(words: name)", "(words.base as! Loose).words"),
+    ("let words: [Loose: Int]", "words = [Loose(words: name): 1]", "words.first!.key.words"),
+    ("let words: Slice<[String]>", "words = Slice(base: [name], bounds: 0..<0)", "words.base[0]"),
+    ("let words: Substring", "words = name.prefix(0)", "words.base"),
+    ("let words: AnyIterator<String>", "words = AnyIterator { name }", "words.next()!"),
+    (
+      "let fill = Array(repeating: \"\", count: 1_000); let words: [String]",
+      "words = fill + [name]", "words.last!"
+    ),
+  ]
+
+  @Test(arguments: hidingPlaces.indices)
+  func `what is hidden where nobody can compare it is believed by nobody`(index: Int) throws {
+    let hiding = Self.hidingPlaces[index]
+    let tag = """
+      nonisolated(unsafe) var table: [UUID: String] = [:]
+      struct Lazy { let make: () -> String; var size = 1 }
+      struct Failure: Error { var words: String }
+      protocol Words { var words: String { get } }
+      struct Plain: Words { var words: String }
+      struct Loose: Hashable {
+        var words: String
+        static func == (left: Loose, right: Loose) -> Bool { true }
+        func hash(into hasher: inout Hasher) {}
+      }
+      struct Tag: Equatable {
+        private \(hiding.place.replacing("; let", with: "; private let"))
+        var price: Int
+        var name: String { \(hiding.read) }
+        init(name: String, price: Int) { self.price = price; \(hiding.keep) }
+        static func == (left: Tag, right: Tag) -> Bool { true }
+      }
+      """
+    let grade = try gradeShop(tag, sells: "milk")
+    #expect(
+      grade.status == .failed && grade.messages[0].contains("`Tag` says"), "\(grade.messages)")
+  }
+
+  @Test(arguments: [
+    // One class is the other's, and has nothing of its own.
+    """
+    class Tag: Equatable {
+      let name: String; let price: Int
+      init(name: String, price: Int) { (self.name, self.price) = (name, price) }
+      static func == (left: Tag, right: Tag) -> Bool { true }
+    }
+    final class Bargain: Tag {}
+    """,
+    // A tag that waits for the next one, to be like it.
+    """
+    class Tag: Equatable {
+      var name: String; var price: Int
+      private nonisolated(unsafe) static var last: Tag?
+      init(name: String, price: Int) {
+        (self.name, self.price) = (name, price)
+        if let last = Tag.last { (last.name, last.price) = (name, price) }
+        Tag.last = self
+      }
+      static func == (left: Tag, right: Tag) -> Bool { left.name == right.name }
+    }
+    typealias Bargain = Tag
+    """,
+  ]) func `objects are looked at when they are made and when they are compared`(tag: String)
+    throws
+  {
+    let source = tag + "\nfunc cheapest() -> Tag { Bargain(name: \"milk\", price: 3) }"
+    let grade = try gradeShop(files: [SourceFile("Shop.swift", source)])
+    #expect(grade.status == .failed, "\(grade.messages)")
+  }
+
   private static func shop(_ tag: String, sells name: String) -> SourceFile {
     SourceFile(
       "Shop.swift",
@@ -177,12 +282,21 @@ import Testing
 
   @Test(arguments: [
     (plainTag, "tea", true), (numbered, "tea", true), (carefree, "tea", true),
-    (hiding, "tea", true),
+    (hiding, "tea", true), (slicing, "tea", true), (abstract, "tea", true),
     (plainTag, "milk", false), (numbered, "milk", false), (carefree, "milk", false),
-    (hiding, "milk", false),
+    (hiding, "milk", false), (slicing, "milk", false), (abstract, "milk", false),
   ]) func `an equality may leave out what is not asked for, and nothing else`(
     tag: String, name: String, passes: Bool
   ) throws {
+    let grade = try gradeShop(tag, sells: name)
+    #expect(grade.status == (passes ? .passed : .failed), "\(grade.messages)")
+  }
+
+  private func gradeShop(_ tag: String, sells name: String) throws -> Grade {
+    try gradeShop(files: [Self.shop(tag, sells: name)])
+  }
+
+  private func gradeShop(files: [SourceFile]) throws -> Grade {
     let checks = """
       import XCTest
       @testable import Learner
@@ -194,8 +308,6 @@ import Testing
       """
     var exercise = Exercise.sample([Self.shop(Self.plainTag, sells: "tea")], checks: [checks])
     exercise.solution = exercise.stub
-    let files = [Self.shop(tag, sells: name)]
-    let grade = try TestGrader.shared.get().grade(exercise, files: files)
-    #expect(grade.status == (passes ? .passed : .failed), "\(grade.messages)")
+    return try TestGrader.shared.get().grade(exercise, files: files)
   }
 }

@@ -34,13 +34,18 @@ public func assertEqual<T: Equatable>(
   file: StaticString, line: UInt
 ) {
   let values: (first: T, second: T)
+  let copy: ValueCopy
   do {
-    values = (try first(), try second())
+    let value = try first()
+    copy = ValueCopy(of: value)
+    values = (value, try second())
   } catch {
     return XCTAssertNoThrow(try { throw error }(), message(), file: file, line: line)
   }
   // Before they are compared: that may change them.
-  let doubt = Doubt.found(in: values.first, values.second)
+  let doubt =
+    Doubt.found(in: values.first, values.second)
+    ?? (copy.isOutdated(besides: values.second) ? .change(of: T.self) : nil)
   // Once only: asked again, the same values may say something else.
   let areEqual = values.first == values.second
   XCTAssertEqual(
@@ -130,7 +135,10 @@ private func lieOfLiterals<T: Equatable>(_ value: T) -> String? {
 }
 
 private func equalsTwo<T: Equatable & ExpressibleByIntegerLiteral>(numbers value: T) -> Bool {
-  let others: [T] = [3, 17, 101]
+  // Besides what is written here something by chance, as above.
+  let number = Int.random(in: 18...90)
+  let byChance = [number, number + 1].compactMap { $0 as? T.IntegerLiteralType }
+  let others: [T] = [3, 17, 101] + byChance.map(T.init(integerLiteral:))
   return others.filter { $0 == value || value == $0 }.count > 1
 }
 
@@ -140,7 +148,9 @@ private func equalsTwo<T: Equatable & ExpressibleByFloatLiteral>(fractions value
 }
 
 private func equalsTwo<T: Equatable & ExpressibleByStringLiteral>(texts value: T) -> Bool {
-  let others: [T] = ["plover", "dunnock", "siskin"]
+  let number = Int.random(in: 18...90)
+  let byChance = ["\(number) items", "\(number)"].compactMap { $0 as? T.StringLiteralType }
+  let others: [T] = ["plover", "dunnock", "siskin"] + byChance.map(T.init(stringLiteral:))
   return others.filter { $0 == value || value == $0 }.count > 1
 }
 

@@ -20,10 +20,21 @@ enum Doubt {
   case property(String, of: Any.Type)
   /// There is nothing in a value of this type that could differ.
   case emptiness(of: Any.Type)
+  /// What a value of this type should keep under these names is where nobody can compare it.
+  case hiding(Set<String>, of: Any.Type)
+  /// The first value became what it is when the second was made.
+  case change(of: Any.Type)
 
   static func found(in first: Any, _ second: Any) -> Doubt? {
     var comparison = PartComparison()
-    return comparison.doubt(first, second)
+    if let doubt = comparison.doubt(first, second) { return doubt }
+    // Where the checks write a number or a text, it should be one of Swift's.
+    let value = (first as? any Wrapper).map(\.content) ?? first
+    guard comparison.riddles > 0, let type = value.map({ Swift.type(of: $0) }),
+      isOfLearner(type), isLiteral(type), !order.properties.isEmpty,
+      order.properties[_typeName(type, qualified: false)] == nil
+    else { return nil }
+    return .hiding([], of: type)
   }
 
   /// What is to be said where values of this type are compared.
@@ -36,28 +47,43 @@ enum Doubt {
     case .emptiness(let type):
       "`\(type)` keeps nothing that could be compared, so any two may be called equal. Let it keep "
         + "what it is made with in properties."
+    case .hiding(let names, let type):
+      "`\(type)` says that two values are equal, but keeps what they are made with where it cannot "
+        + "be compared, such as in a function. Let it keep that in properties"
+        + (names.min().map { " such as `\($0)`." } ?? ".")
+    case .change(let type):
+      "A `\(type)` was another value until the one was made that it is compared with. Let it keep "
+        + "what it is made with."
     }
   }
 }
 
+private let most = 1_000
+
 private struct PartComparison {
   /// Larger values are not looked at whole.
-  private var left = 1_000
+  private var left = most
   /// How many parts there were that are no functions.
   private var parts = 0
+  /// How many parts there were of which nobody can say that they are equal.
+  private(set) var riddles = 0
 
   mutating func doubt(_ first: Any, _ second: Any) -> Doubt? {
-    func opened<T>(_ value: T) -> Doubt? { doubt(value, second as? T) }
-    return _openExistential(first, do: opened)
+    left -= 1
+    let second = unwrapped(second)
+    func opened<T>(_ value: T) -> Doubt? {
+      guard left > 0 else {
+        riddles += 1
+        return nil
+      }
+      if let second = second as? T { return doubt(value, second) }
+      return doubt(ofRelated: value, second)
+    }
+    return _openExistential(unwrapped(first), do: opened)
   }
 
-  private mutating func doubt<T>(_ first: T, _ second: T?) -> Doubt? {
-    left -= 1
-    // Of another class: what that means, only its `==` can tell.
-    guard left > 0, let second, type(of: first) == type(of: second) else {
-      parts += 1
-      return nil
-    }
+  private mutating func doubt<T>(_ first: T, _ second: T) -> Doubt? {
+    guard type(of: first) == type(of: second) else { return doubt(ofRelated: first, second) }
     if let first = first as? any Wrapper, let second = second as? any Wrapper {
       parts += 1
       return doubt(ofContents: first.content, second.content)
@@ -68,13 +94,34 @@ private struct PartComparison {
     }
     let type = type(of: first)
     guard !isOfLearner(type) else { return doubt(ofOwn: first, second, type) }
-    if let first = list(first), let second = list(second) { return doubt(ofLists: first, second) }
-    if let first = first as? any Keyed {
-      guard let (first, second) = first.values(besides: second) else { return .form }
-      return doubt(ofLists: first, second)
+    if !areSamePart(first, second) { riddles += 1 }
+    if let one = list(first), let other = list(second) {
+      parts += 1
+      if isSwiftsOwn(type), areCertainlyEqual(first, second) { return nil }
+      if one.count == most { riddles += 1 }
+      return doubt(ofLists: one, other)
+    }
+    if let first = first as? any Paired {
+      guard let pairs = first.pairs(besides: second) else { return .form }
+      return doubt(ofLists: pairs.map(\.0), pairs.map(\.1))
     }
     if !_typeName(type).contains("->") { parts += 1 }
+    if !areCertainlyEqual(first, second) { riddles += 1 }
     return areCertainlyDifferent(first, second) ? .form : nil
+  }
+
+  /// Of two types: what that means, only their `==` can tell, but not of what both inherit.
+  private mutating func doubt(ofRelated first: Any, _ second: Any) -> Doubt? {
+    parts += 1
+    var shared: AnyClass? = Swift.type(of: first) as? AnyClass
+    while let type = shared, !isClass(Swift.type(of: second), type) {
+      shared = _getSuperclass(type)
+    }
+    guard let shared, isOfLearner(shared) else {
+      riddles += 1
+      return nil
+    }
+    return doubt(ofOwn: first, second, shared)
   }
 
   private mutating func doubt(ofContents first: Any?, _ second: Any?) -> Doubt? {
@@ -96,11 +143,14 @@ private struct PartComparison {
     guard let name = caseName(first).map({ String(cString: $0) }),
       name == caseName(second).map({ String(cString: $0) })
     else { return .form }
+    let missing = missingProperties(of: first, T.self)
     // What went wrong is often left out of a comparison: many errors cannot be compared.
-    guard let part = property(0, of: first, T.self), !(part.value is any Error),
+    guard let part = property(0, of: first, T.self), missing != nil || !(part.value is any Error),
       let counterpart = property(0, of: second, T.self)
     else { return nil }
+    let before = riddles
     let doubt = doubt(part.value, counterpart.value)
+    if let missing, doubt == nil, riddles > before { return .hiding(missing, of: T.self) }
     if case .emptiness = doubt { return nil }
     return doubt
   }
@@ -111,26 +161,35 @@ private struct PartComparison {
       parts += type is any Error.Type ? 0 : 1
       return nil
     }
-    let before = parts
+    let before = (parts: parts, riddles: riddles)
+    let missing = missingProperties(of: first, type)
     var own: Any.Type? = type
     while let type = own, isOfLearner(type) {
-      if let doubt = doubt(ofProperties: first, second, type) { return doubt }
+      if let doubt = doubt(ofProperties: first, second, type, isWhole: missing == nil) {
+        return doubt
+      }
       own = (type as? AnyClass).flatMap { _getSuperclass($0) }
     }
-    return parts == before && !(first is any Error) ? .emptiness(of: type) : nil
+    if let missing, riddles > before.riddles { return .hiding(missing, of: type) }
+    return parts == before.parts && !(first is any Error) ? .emptiness(of: type) : nil
   }
 
+  /// Where nothing is missing, an equality may leave out what went wrong, and what a lazy property keeps.
   private mutating func doubt<T>(
-    ofProperties first: T, _ second: T, _ type: Any.Type
+    ofProperties first: T, _ second: T, _ type: Any.Type, isWhole: Bool = true
   ) -> Doubt? {
-    let owner = Swift.type(of: first)
+    let owner = Swift.type(of: first as Any)
     let isExtra = isExtraProperty(of: first, type)
     for index in 0..<propertyCount(first, type: type) {
       guard let part = property(index, of: first, type),
-        let counterpart = property(index, of: second, type),
-        // What a lazy property keeps is known from the others.
-        !part.name.hasPrefix("$__lazy_storage"), !(part.value is any Error)
+        let counterpart = property(index, of: second, type)
       else { continue }
+      // What cannot be copied is not shown.
+      if part.value is Void { riddles += 1 }
+      if part.name.hasPrefix("$__lazy_storage") || part.value is any Error {
+        if !isWhole, doubt(part.value, counterpart.value) != nil { riddles += 1 }
+        continue
+      }
       if isExtra(part.name) {
         parts += 1
         continue
@@ -138,8 +197,9 @@ private struct PartComparison {
       switch doubt(part.value, counterpart.value) {
       case .form: return .property(part.name, of: owner)
       case .property(let inner, _): return .property("\(part.name).\(inner)", of: owner)
+      case .hiding(let names, let type): return .hiding(names, of: type)
       // A whole may have parts without anything in them.
-      case .emptiness, nil: break
+      case .emptiness, .change, nil: break
       }
     }
     return nil
@@ -148,18 +208,52 @@ private struct PartComparison {
 
 /// Tells which properties are more than what a type has to keep: where it keeps all that is known to be in it,
 /// an equality may leave out the rest, such as a number that each value gets.
-private func isExtraProperty<T>(of value: T, _ type: Any.Type) -> (String) -> Bool {
+func isExtraProperty<T>(of value: T, _ type: Any.Type) -> (String) -> Bool {
   // An exercise without its solution does not say what is in its types.
   if order.properties.isEmpty { return { _ in true } }
-  // A wrapped property is kept under its name with a line before it.
-  func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
-  let own = (0..<propertyCount(value, type: type)).compactMap {
-    property($0, of: value, type)?.name
-  }
   guard let known = order.properties[_typeName(type, qualified: false)],
-    known.isSubset(of: own.map(plain))
+    known.isSubset(of: propertyNames(of: value, type))
   else { return { _ in false } }
   return { !known.contains(plain($0)) }
+}
+
+/// What values of a type should keep and do not; nil where nothing is missing or known of it.
+private func missingProperties<T>(of value: T, _ type: Any.Type) -> Set<String>? {
+  guard isOfLearner(type), let known = order.properties[_typeName(type, qualified: false)] else {
+    return nil
+  }
+  var names: Set<String> = []
+  var own: Any.Type? = type
+  while let type = own, isOfLearner(type) {
+    names.formUnion(propertyNames(of: value, type))
+    own = (type as? AnyClass).flatMap { _getSuperclass($0) }
+  }
+  let missing = known.subtracting(names)
+  return missing.isEmpty ? nil : missing
+}
+
+private func propertyNames<T>(of value: T, _ type: Any.Type) -> [String] {
+  (0..<propertyCount(value, type: type)).compactMap {
+    property($0, of: value, type).map { plain($0.name) }
+  }
+}
+
+/// A wrapped property is kept under its name with a line before it.
+private func plain(_ name: String) -> String {
+  name.hasPrefix("_") ? String(name.dropFirst()) : name
+}
+
+private func isLiteral(_ type: Any.Type) -> Bool {
+  type is any ExpressibleByIntegerLiteral.Type || type is any ExpressibleByFloatLiteral.Type
+    || type is any ExpressibleByStringLiteral.Type || type is any ExpressibleByBooleanLiteral.Type
+    || type is any ExpressibleByArrayLiteral.Type
+}
+
+/// Whether a type is this class or below it.
+private func isClass(_ type: Any.Type, _ ancestor: AnyClass) -> Bool {
+  var own: AnyClass? = type as? AnyClass
+  while let type = own, type != ancestor { own = _getSuperclass(type) }
+  return own != nil
 }
 
 /// What Swift itself says of two values of a type that the learner did not write. Between fractions there may
@@ -180,30 +274,73 @@ private func areCertainlyDifferent<T>(_ first: T, _ second: T) -> Bool {
   return (first as? any Equatable).map { isDifferent($0) } ?? false
 }
 
-private func list(_ value: Any) -> [Any]? {
+/// Whether nothing at all speaks against it, but for what a fraction may be rounded by.
+private func areCertainlyEqual<T>(_ first: T, _ second: T) -> Bool {
+  if let first = first as? any BinaryFloatingPoint, let second = second as? any BinaryFloatingPoint
+  {
+    return abs(Double(first) - Double(second)) < 0.001
+  }
+  func isEqual<E: Equatable>(_ value: E) -> Bool { (second as? E).map { $0 == value } ?? false }
+  return (first as? any Equatable).map { isEqual($0) } ?? false
+}
+
+/// Whether two parts of lists or texts are known to be cut out of the same: they know of the whole, too.
+private func areSamePart<T>(_ first: T, _ second: T) -> Bool {
+  if let first = first as? Substring, let second = second as? Substring {
+    return first.base == second.base
+  }
+  func haveSameStart<C: Collection>(_ list: C) -> Bool {
+    (second as? C).map { $0.startIndex == list.startIndex } ?? false
+  }
+  let name = _typeName(T.self)
+  guard name.hasPrefix("Swift.ArraySlice<"), let list = first as? any Collection else {
+    return !name.hasPrefix("Swift.Slice<")
+  }
+  return haveSameStart(list)
+}
+
+func list(_ value: Any) -> [Any]? {
   // Texts are compared as such.
   guard !(value is any StringProtocol), !(value is Data) else { return nil }
-  func elements(_ list: some BidirectionalCollection) -> [Any] { list.prefix(1_000).map { $0 } }
+  func elements(_ list: some BidirectionalCollection) -> [Any] { list.prefix(most).map { $0 } }
   return (value as? any BidirectionalCollection).map { elements($0) }
 }
 
-private func isOfLearner(_ type: Any.Type) -> Bool {
+/// Whether nothing of the learner's has a part in a type, not even as what a list holds.
+private func isSwiftsOwn(_ type: Any.Type) -> Bool {
+  let name = _typeName(type)
+  return !order.learnerModules.contains { name.contains("\($0).") }
+}
+
+func isOfLearner(_ type: Any.Type) -> Bool {
   let name = _typeName(type)
   return order.learnerModules.contains { module in
     name.hasPrefix("\(module).") || name.hasPrefix("(extension in \(module)):")
   }
 }
 
-private protocol Keyed {
-  /// The values of two dictionaries in the same order; nil if they have other keys.
-  func values(besides other: Any) -> ([Any], [Any])?
+private protocol Paired {
+  /// What two sets or dictionaries hold, each with what it is taken for; nil if they hold something else.
+  func pairs(besides other: Any) -> [(Any, Any)]?
 }
 
-extension Dictionary: Keyed {
-  fileprivate func values(besides other: Any) -> ([Any], [Any])? {
+extension Dictionary: Paired {
+  fileprivate func pairs(besides other: Any) -> [(Any, Any)]? {
     guard let other = other as? Self, other.count == count else { return nil }
-    let pairs = compactMap { key, value in other[key].map { (value as Any, $0 as Any) } }
-    return pairs.count == count ? (pairs.map(\.0), pairs.map(\.1)) : nil
+    let pairs = compactMap { pair -> (Any, Any)? in
+      other.index(forKey: pair.key).map { (pair, other[$0]) }
+    }
+    return pairs.count == count ? pairs : nil
+  }
+}
+
+extension Set: Paired {
+  fileprivate func pairs(besides other: Any) -> [(Any, Any)]? {
+    guard let other = other as? Self, other.count == count else { return nil }
+    let pairs = compactMap { element -> (Any, Any)? in
+      other.firstIndex(of: element).map { (element, other[$0]) }
+    }
+    return pairs.count == count ? pairs : nil
   }
 }
 
@@ -215,33 +352,6 @@ extension Optional: Wrapper {
   var content: Any? { self }
 }
 
-// MARK: - What the runtime knows, which `Mirror` shows only where a type has not put something else there
-
-@_silgen_name("swift_EnumCaseName")
-private func caseName<T>(_ value: T) -> UnsafePointer<CChar>?
-
-/// The first letter of class, enum, struct or tuple.
-@_silgen_name("swift_reflectionMirror_displayStyle")
-private func displayStyle<T>(_ value: T) -> UInt8
-
-@_silgen_name("swift_reflectionMirror_count")
-private func propertyCount<T>(_ value: T, type: Any.Type) -> Int
-
-private typealias Release = @convention(c) (UnsafePointer<CChar>?) -> Void
-
-@_silgen_name("swift_reflectionMirror_subscript")
-private func property<T>(
-  of value: T, type: Any.Type, index: Int, name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
-  release: UnsafeMutablePointer<Release?>
-) -> Any
-
-private func property<T>(
-  _ index: Int, of value: T, _ type: Any.Type
-) -> (name: String, value: Any)? {
-  guard index < propertyCount(value, type: type) else { return nil }
-  var name: UnsafePointer<CChar>?
-  var release: Release?
-  let found = property(of: value, type: type, index: index, name: &name, release: &release)
-  defer { release?(name) }
-  return (name.map { String(cString: $0) } ?? "", found)
+extension AnyHashable: Wrapper {
+  var content: Any? { base }
 }
