@@ -231,6 +231,34 @@ import Testing
       ])
   }
 
+  @Test func `what fails only after its check has ended is taken for no attack on the others`()
+    throws
+  {
+    let exercise = Exercise.sample(
+      [SourceFile("Work.swift", "func work() {}")],
+      checks: [
+        """
+        import XCTest
+        @testable import Learner
+        final class Step1: XCTestCase {
+          func failLater(_ times: Int) {
+            guard times > 0 else { return }
+            DispatchQueue.main.async {
+              XCTFail("late")
+              self.failLater(times - 1)
+            }
+          }
+          func test_late() { failLater(50) }
+          func test_next() { work() }
+        }
+        """
+      ])
+    let grade = try TestGrader.make(limit: .seconds(2)).grade(exercise, files: exercise.stub)
+    #expect(grade.status == .failed, "\(grade)")
+    #expect(grade.checks["Step1.test_late"]?.status == .failed)
+    #expect(grade.checks.values.allSatisfy { $0.status == .failed || $0.status == .passed })
+  }
+
   @Test func `who leaves the program from the background is told where`() throws {
     try expect(
       """

@@ -470,6 +470,19 @@ enum GateHonest {
       """
     ),
     (
+      "casts to protocols of classes",
+      """
+      protocol Routing: AnyObject { func go() }
+      protocol Stopping: AnyObject { func stop() }
+      class Screen {}
+      func route(_ object: AnyObject) { (object as? Routing)?.go() }
+      func isRoute(_ object: AnyObject) -> Bool { object is Routing }
+      func must(_ object: AnyObject) -> any Routing { object as! Routing }
+      func both(_ object: AnyObject) -> (any Routing & Stopping)? { object as? any Routing & Stopping }
+      func screen(_ object: AnyObject) -> (any Screen & Routing)? { object as? any Screen & Routing }
+      """
+    ),
+    (
       "collections of all kinds",
       """
       struct Stack<T>: Sequence, IteratorProtocol, ExpressibleByArrayLiteral, CustomStringConvertible { var a: [T] = []; init(arrayLiteral e: T...) { a = e }; mutating func next() -> T? { a.popLast() }; var description: String { "\\(a)" } }

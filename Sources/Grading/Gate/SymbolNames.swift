@@ -69,6 +69,8 @@ enum SymbolNames {
         // A word that was mentioned before is not spelled out again.
         || name.firstMatch(of: /0[A-Za-z]/) != nil
     }
+    // How the compiler casts to protocols of classes; with an attribute a name is not weak.
+    if symbol.binding == .weak, name.hasPrefix("dynamic_cast_existential_") { return true }
     // No name of C has a blank or a period; `main` has its own message where programs are joined.
     return name.contains(" ") || name.contains(".") || name == "main"
       || name == "\(modules.first ?? "")_main" || name.hasPrefix("__swift_")
