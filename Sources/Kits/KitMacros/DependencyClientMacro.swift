@@ -107,6 +107,10 @@ private struct Endpoint {
         self.\(name) = { \(head)_ = \(issue); return \(call)\(name)(\(arguments)) }
         """
     }
+    let ignored = names.isEmpty ? "" : "\(names.map { _ in "_" }.joined(separator: ", ")) in "
+    if function.returnClause.type.wrappedInOptional != nil {
+      return "self.\(name) = { \(ignored)_ = \(issue); return nil }"
+    }
     guard ["Void", "()"].contains(result) else {
       throw Complaint(
         "dependencyEndpointValue",
@@ -114,7 +118,6 @@ private struct Endpoint {
           + "write a closure behind it, as in ` = { [] }`."
       ).at(property.binding)
     }
-    let ignored = names.isEmpty ? "" : "\(names.map { _ in "_" }.joined(separator: ", ")) in "
     return "self.\(name) = { \(ignored)_ = \(issue) }"
   }
 

@@ -26,6 +26,29 @@ import Foundation
       }
     }
 
+    /// For a method that takes its sender and the event, of which there is none here without touches.
+    @preconcurrency
+    public init<Target: AnyObject, Sender>(
+      _ name: String,
+      _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+    ) {
+      description = name
+      call = { target, sender in
+        method(Selector.cast(target, for: name))(
+          Selector.cast(sender, for: name), UIEvent(touches: []))
+      }
+    }
+
+    /// For a method with a flag whose answer nobody needs, such as `endEditing(_:)`: who is called as
+    /// a sender is something, and so the flag is set.
+    @preconcurrency
+    public init<Target: AnyObject>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Bool) -> Bool
+    ) {
+      description = name
+      call = { target, sender in _ = method(Selector.cast(target, for: name))(sender != nil) }
+    }
+
     /// For a method without parameters whose answer nobody needs, such as `resignFirstResponder()`.
     @preconcurrency
     public init<Target: AnyObject>(

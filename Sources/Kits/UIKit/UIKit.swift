@@ -35,7 +35,9 @@
 /// | warnings go to the console | they do so here, and `UIApplication.shared.warnings` keeps them |
 /// | storyboards and nibs hold screens, cells and segues | they can be named and registered; taking something out of one traps |
 /// | `UIApplication` runs tasks in the background until time is up | time is never up, and no push message comes |
-/// | a custom transition has an animator | nobody asks for it; a check can call it with a context of its own |
+/// | a custom transition has an animator and a presentation controller | nobody asks for them; a check can call them with a context of its own |
+/// | a held property animator shows what is between | what it changes is at its end once it has begun; `fractionComplete` is what was set |
+/// | system colours have components | `getRed`, `getWhite` and `getHue` answer false for colours known by their name |
 /// | a user turns the pages of a page controller | `turnPage(_:)` does |
 /// | layers and paths are drawn, layout attributes and prefetching are asked for | they are data, and nobody asks |
 /// | `size` of a picture | zero, since pictures are not decoded; that of a drawing is known |

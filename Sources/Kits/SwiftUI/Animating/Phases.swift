@@ -78,6 +78,8 @@ public struct KeyframeTrack<Root, Part>: Keyframes {
   public init(
     _ keyPath: WritableKeyPath<Root, Part>, @KeyframeTrackContentBuilder content: () -> Void
   ) {}
+  /// Takes the moments of the whole.
+  public init(@KeyframeTrackContentBuilder content: () -> Void) where Root == Part {}
 }
 
 /// One moment of a track.

@@ -66,6 +66,8 @@ public struct DragGesture: Gesture {
     public var location: CGPoint
     /// How far it has come.
     public var translation: CGSize { predictedEndTranslation }
+    /// How fast it is: it is not, since it comes to its place at once.
+    public var velocity: CGSize { .zero }
     /// Where it would stop: where it is.
     public var predictedEndLocation: CGPoint { location }
     /// How far it would come: as far as it is.
@@ -162,6 +164,10 @@ public struct GestureState<Value>: DynamicProperty {
   public init(wrappedValue: Value) {
     first = wrappedValue
     value = State(wrappedValue: wrappedValue)
+  }
+  /// Takes the value while there is no gesture, and with what it comes back, at once here.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue)
   }
   /// The value now.
   public var wrappedValue: Value { value.wrappedValue }

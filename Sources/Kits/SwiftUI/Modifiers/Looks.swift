@@ -206,6 +206,47 @@ public struct PageTabViewStyle: TabViewStyle {
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
+/// A bar that becomes a list beside the content where there is room.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A bar that becomes a list beside the content where there is room.
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
+}
+
+/// A look of the dots below pages; none is drawn here.
+public protocol IndexViewStyle: Sendable {}
+/// Dots below pages.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// Whether something is seen behind the dots.
+  public struct BackgroundDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// As it fits.
+    public static let automatic = Self(name: "automatic")
+    /// While they are touched.
+    public static let interactive = Self(name: "interactive")
+    /// Always.
+    public static let always = Self(name: "always")
+    /// Not at all.
+    public static let never = Self(name: "never")
+  }
+  /// Takes whether something is seen behind the dots.
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots below pages.
+  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  /// Dots below pages.
+  public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
+}
+extension View {
+  /// Sets the look of the dots below pages.
+  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+}
+
 extension TabViewStyle where Self == DefaultTabViewStyle {
   /// A bar at the bottom.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
@@ -221,6 +262,8 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
+/// Columns beside each other, by their older name.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
 /// A look that the system has for navigation views; none is drawn here.
 public protocol NavigationViewStyle: Sendable {}
 /// What fits the surroundings.

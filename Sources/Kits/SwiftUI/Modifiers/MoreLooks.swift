@@ -102,11 +102,26 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let never = Self(name: "never")
 }
 
+/// What a view takes over from another one of the same name.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// One bit for each.
+  public let rawValue: UInt32
+  /// Takes one bit for each.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Where it is.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// How large it is.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
 /// Taken as on an iPhone and of no effect, because nothing is drawn, moved or spoken.
 extension View {
   /// Makes a view take the place of another one of the same name.
   public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, isSource: Bool = true
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View { self }
   /// Turns the view in space.
   public func rotation3DEffect(

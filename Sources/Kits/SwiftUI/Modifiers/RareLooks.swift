@@ -22,6 +22,16 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
+  public static func symbolEffect(_ effect: some SymbolEffect) -> ContentTransition {
+    symbolEffect
+  }
+}
+
+/// How much room there is between the sections of a list.
+public struct ListSectionSpacing: Sendable {
+  public static let `default` = ListSectionSpacing()
+  public static let compact = ListSectionSpacing()
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
 /// What the user feels when a value changes.
@@ -124,6 +134,7 @@ extension View {
   public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
   public func scrollBounceBehavior(

@@ -110,6 +110,33 @@ extension View {
     searchSuggestions(suggestions).searchable(text: text, placement: placement, prompt: prompt)
   }
 
+  /// Adds a field to search with, and what it suggests.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+  }
+
+  /// Adds a field to search with, and words of the search that are seen as one.
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    Layered(
+      content: self, extra: ForEach(tokens.wrappedValue, content: token), slot: .overlay
+    ).searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Adds a field to search with, and words of the search that are seen as one.
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
   /// Adds what the search around the view suggests.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     Suggesting(content: self, suggestions: suggestions())

@@ -79,6 +79,11 @@ extension View {
     Attached(content: self, actions: menuItems(), slot: .contextMenu)
   }
 
+  /// Adds a menu that opens after a long touch, beside a view that is seen in place of this one.
+  public func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
+
   /// Adds buttons that appear when the row is swiped.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T

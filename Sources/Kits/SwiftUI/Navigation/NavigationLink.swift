@@ -52,6 +52,16 @@ public struct NavigationLink<Label: View, Destination: View> {
   }
 }
 
+extension NavigationLink {
+  /// Takes the tag for which the other screen is shown, that screen, and what is seen of the link.
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination(), tag: tag, selection: selection, label: label)
+  }
+}
+
 extension NavigationLink where Label == Text {
   /// Takes a title and the other screen.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {

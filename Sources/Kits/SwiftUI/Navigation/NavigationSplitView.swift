@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which columns of a split view are seen; here always all.
-public struct NavigationSplitViewVisibility: Hashable, Sendable {
+public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
   /// What fits.
   public static let automatic = Self(name: "automatic")

@@ -278,6 +278,22 @@ extension DatePicker {
   ) {
     self.init(selection: selection, isAllowed: { range.contains($0) }, label: label())
   }
+  /// Takes what is chosen, its earliest value, which parts of it, and what is seen beside it.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, isAllowed: { range.contains($0) }, label: label())
+  }
+  /// Takes what is chosen, its latest value, which parts of it, and what is seen beside it.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, isAllowed: { range.contains($0) }, label: label())
+  }
 }
 
 extension DatePicker: View, _PrimitiveView, Buildable {

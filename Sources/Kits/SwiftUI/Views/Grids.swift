@@ -60,4 +60,10 @@ extension GridRow: View, _PrimitiveView, Buildable {
 extension View {
   /// Sets over how many columns of a `Grid` the view reaches.
   public func gridCellColumns(_ count: Int) -> some View { self }
+  /// Sets in which directions the cell does not ask for room.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+  /// Sets where the view stands in its cell.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+  /// Sets how the cells of the column stand below each other.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
 }

@@ -17,6 +17,9 @@ public struct Image: Hashable, Sendable {
   /// A picture of the asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
+  /// A picture of the asset catalogue.
+  public init(_ resource: ImageResource) { self.init(uiImage: UIImage(resource: resource)) }
+
   /// A picture that means nothing to those who cannot see it.
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
 

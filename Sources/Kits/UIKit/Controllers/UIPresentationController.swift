@@ -52,6 +52,19 @@ open class UIPresentationController: NSObject {
   open var presentingViewController: UIViewController? {
     presentedViewController.presentingViewController ?? presenter
   }
+
+  /// What surrounds both screens; nil, since nobody asks for a presentation of one's own.
+  open var containerView: UIView? { nil }
+  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var shouldRemovePresentersView: Bool { false }
+  open var shouldPresentInFullscreen: Bool { true }
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
 }
 
 /// How a sheet is shown.

@@ -43,6 +43,23 @@ open class UISlider: UIControl {
   }
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  private var images: [String: [UIControl.State.RawValue: UIImage]] = [:]
+  private func image(_ part: String, _ state: UIControl.State) -> UIImage? {
+    images[part]?[state.rawValue] ?? images[part]?[UIControl.State.normal.rawValue]
+  }
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    images["thumb", default: [:]][state.rawValue] = image
+  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { image("thumb", state) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images["minimum", default: [:]][state.rawValue] = image
+  }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { image("minimum", state) }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images["maximum", default: [:]][state.rawValue] = image
+  }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { image("maximum", state) }
 }
 
 /// A number that is counted up and down.
@@ -192,6 +209,11 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  /// Whether something is seen behind the dots.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

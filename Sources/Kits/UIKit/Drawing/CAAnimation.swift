@@ -9,6 +9,23 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How lines of a path meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What of a path is inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
 /// A layer in the form of a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
@@ -17,6 +34,10 @@ open class CAShapeLayer: CALayer {
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
   open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var lineDashPhase: CGFloat = 0
   open var lineDashPattern: [NSNumber]?
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
@@ -46,6 +67,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// How an animation gathers speed.
 open class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) { super.init() }
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { super.init() }
 }
 
 /// Hears of an animation's start and end, which come one after the other when it is added.
@@ -83,6 +105,8 @@ public typealias CFTimeInterval = Double
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
 
   public convenience init(keyPath path: String?) {
     self.init()

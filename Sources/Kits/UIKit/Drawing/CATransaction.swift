@@ -46,12 +46,25 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 }
 
+/// How often frames are wanted.
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+}
+
 /// Calls a method with every frame; there are none here, so that only `tick()` calls it.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var call: (target: AnyObject, action: Selector)?
   open var isPaused = false
   open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
   open private(set) var timestamp: CFTimeInterval = 0
   open var duration: CFTimeInterval { 1.0 / 60 }
   open var targetTimestamp: CFTimeInterval { timestamp + duration }

@@ -93,6 +93,11 @@ extension NSAttributedString {
   /// Writes the text into the drawing.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { string.draw(at: point) }
+  /// Writes the text into the drawing.
+  @preconcurrency @MainActor
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) { draw(in: rect) }
 
   private var firstAttributes: [NSAttributedString.Key: Any]? {
     length == 0 ? nil : attributes(at: 0, effectiveRange: nil)

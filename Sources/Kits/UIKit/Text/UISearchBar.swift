@@ -103,6 +103,23 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopeBar.selectedSegmentIndex) }
     set { scopeBar.selectedSegmentIndex = newValue }

@@ -57,6 +57,12 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController?
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -71,6 +77,40 @@ extension UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Follows a finger while one screen changes for another.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// Knows how far a finger has brought a transition.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  /// Kept between 0 and 1.
+  open private(set) var percentComplete: CGFloat = 0
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+
+  public override init() { super.init() }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) { percentComplete = 0 }
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = max(0, min(1, percentComplete))
+  }
+  open func cancel() { percentComplete = 0 }
+  open func finish() { percentComplete = 1 }
 }
 
 /// Runs changes beside a transition.
@@ -90,50 +130,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
 }
-
-/// An animation that can be held, of which only the end is left here.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
-  public let duration: TimeInterval
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  open private(set) var isRunning = false
-
-  public init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.duration = duration
-    super.init()
-    animations.map(addAnimations)
-  }
-
-  public init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.duration = duration
-    super.init()
-    animations.map(addAnimations)
-  }
-
-  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
-  }
-
-  /// Runs all changes, then all completion handlers, at once.
-  open func startAnimation() {
-    isRunning = true
-    let (changes, ends) = (animations, completions)
-    (animations, completions) = ([], [])
-    changes.forEach { $0() }
-    isRunning = false
-    ends.forEach { $0(.end) }
-  }
-  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-}
-
-/// Where an animation stands.
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 extension UIView {
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }

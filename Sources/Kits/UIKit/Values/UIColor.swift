@@ -58,6 +58,51 @@ public final class UIColor: NSObject, Sendable {
     UIColor(source: source, alpha: alpha)
   }
 
+  /// Gives the components; false for a colour that is known by its name alone.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard case .components(let r, let g, let b) = source else { return false }
+    red?.pointee = r
+    green?.pointee = g
+    blue?.pointee = b
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Gives the shade of a grey; false for other colours and those known by name alone.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard case .components(let r, let g, let b) = source, r == g, g == b else { return false }
+    white?.pointee = r
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Gives what the colour is and how strong and bright; false for one known by its name alone.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard case .components(let r, let g, let b) = source else { return false }
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let range = high - low
+    let sector: CGFloat =
+      if range == 0 { 0 } else if high == r { (g - b) / range } else if high == g {
+        (b - r) / range + 2
+      } else { (r - g) / range + 4 }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high == 0 ? 0 : range / high
+    brightness?.pointee = high
+    alpha?.pointee = self.alpha
+    return true
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return source == other.source && alpha == other.alpha

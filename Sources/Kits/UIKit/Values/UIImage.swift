@@ -63,6 +63,9 @@ public final class UIImage: NSObject, Sendable {
   /// A picture of nothing.
   public override convenience init() { self.init(source: .nothing) }
 
+  /// A picture of the asset catalogue.
+  convenience init(asset name: String) { self.init(source: .asset(name)) }
+
   /// A picture of the asset catalogue; nil only for an empty name.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }

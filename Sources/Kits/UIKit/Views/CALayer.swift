@@ -48,6 +48,11 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   open var contents: Any?
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var sublayerTransform = CATransform3DIdentity
+  open var anchorPointZ: CGFloat = 0
+  open var isDoubleSided = true
+  /// A transform that says more than that of the view can.
+  private var solid: CATransform3D?
   private var animations: [String: CAAnimation] = [:]
   open private(set) weak var superlayer: CALayer?
   open private(set) var sublayers: [CALayer]?
@@ -86,6 +91,24 @@ open class CALayer: NSObject {
     set {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
+  }
+
+  /// The same as the view's, as far as that can say it.
+  open var transform: CATransform3D {
+    get {
+      guard let view else { return solid ?? CATransform3DIdentity }
+      if let solid, CATransform3DGetAffineTransform(solid) == view.transform { return solid }
+      return CATransform3DMakeAffineTransform(view.transform)
+    }
+    set {
+      solid = newValue
+      view?.transform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
   }
 
   /// The layer itself, since no animation is ever under way.

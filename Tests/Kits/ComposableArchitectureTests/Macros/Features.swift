@@ -132,6 +132,7 @@ struct Forecasts: Sendable {
   var isOn: @Sendable () -> Bool = { true }
   var log: @Sendable (String) -> Void
   var rate: @Sendable (_ of: String) -> Int = { $0.count }
+  var newest: @Sendable (_ of: String) async -> String?
 }
 
 /// Cases of every kind.

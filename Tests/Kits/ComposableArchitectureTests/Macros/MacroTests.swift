@@ -156,7 +156,8 @@ import Testing
 
 @Suite struct `A dependency client` {
   @Test func `does what it is told, by labels too`() async throws {
-    let client = Forecasts(fetch: { "\($0) \($1)" }, log: { _ in })
+    let client = Forecasts(fetch: { "\($0) \($1)" }, log: { _ in }, newest: { $0 })
+    #expect(await client.newest(of: "b") == "b")
     #expect(try await client.fetch(city: "a", 1) == "a 1")
     #expect(client.isOn() && client.rate(of: "abc") == 3)
   }
@@ -168,11 +169,12 @@ import Testing
       await #expect(throws: UnimplementedFailure.self) { try await client.fetch(city: "a", 1) }
       #expect(client.isOn())
       client.log("a")
+      #expect(await client.newest(of: "b") == nil)
     }
     #expect(
       issues.value == [
         "Unimplemented: 'Forecasts.fetch'", "Unimplemented: 'Forecasts.isOn'",
-        "Unimplemented: 'Forecasts.log'",
+        "Unimplemented: 'Forecasts.log'", "Unimplemented: 'Forecasts.newest'",
       ])
   }
 

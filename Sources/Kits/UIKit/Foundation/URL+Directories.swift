@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Foundation has these on Apple's systems alone; another kit that has them, too, comes first.
+  // Foundation has these on Apple's systems alone.
   extension URL {
     /// The folder of the user's documents.
     @_disfavoredOverload
