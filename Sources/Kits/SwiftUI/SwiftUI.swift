@@ -20,6 +20,9 @@
 /// | animations and transitions take time | everything has happened at once; `lastAnimation`, `animation(of:)`, `transition(of:)` tell what was asked for |
 /// | a `GeometryReader` knows the size of its place | it always has the size of the screen |
 /// | a drag is reported at each move | once, with the whole way, and then its end |
+/// | a drag has a speed | none: it comes to its place at once |
+/// | a context menu may show a preview | only its items are seen |
+/// | tokens of a search stand in its field | they stand above the content |
 /// | a `ScrollViewReader` scrolls | `scrollTarget` tells what was asked for |
 /// | lists, lazy stacks and tabs make what is seen | all is made at once; what cannot be seen has not appeared |
 /// | a body is evaluated when what it has read changes | the same for `Observable`; a changed `State` evaluates its view whether it was read or not |
