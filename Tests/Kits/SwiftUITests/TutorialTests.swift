@@ -128,6 +128,8 @@ import Testing
 
   @Test func `a text with attributes keeps fonts and colours, and columns can be stored`() throws {
     var text = AttributedString("Total")
+    text.backgroundColor = .red
+    #expect(text.backgroundColor == Color.red)
     text.font = .title
     text.foregroundColor = Color.red
     #expect(text.runs.first?.font == Font.title && text.foregroundColor == Color.red)

@@ -42,6 +42,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+  /// Where SwiftUI is imported, too, a name such as `.red` means its colour.
+  @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
