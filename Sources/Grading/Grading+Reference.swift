@@ -9,8 +9,8 @@ extension Exercise {
 }
 
 extension Grading {
-  /// The reference solution's program, which says what is right for any chance; built once.
-  func reference() throws(GradingFailure) -> CheckRun {
+  /// Who compares with the reference solution, whose program says what is right for any chance; built once.
+  func judge(seed: UInt64) throws(GradingFailure) -> Judge {
     let exercise = learner.exercise
     let grading = try Grading(
       of: exercise, files: exercise.solution, by: grader,
@@ -30,7 +30,9 @@ extension Grading {
       store.write(.programs, key, try Product.read(grading.program.path))
       if learner.collectsFacts { store.write(.indexes, key, facts) }
     }
-    return try grading.checkRun(of: CompiledLearner(), facts: facts)
+    return Judge(
+      reference: try grading.checkRun(of: CompiledLearner(), facts: facts),
+      steps: grading.checks.steps, seed: seed)
   }
 
   /// Links the program; the answer is the facts that its checks ask for.

@@ -200,7 +200,7 @@ struct Grading {
   ) throws(GradingFailure) -> Grade {
     let fitting = steps.filter { $0.mismatch == nil }
     let seed = UInt64.random(in: .min ... .max)
-    let judge = try judging == .apart ? Judge(reference: reference(), seed: seed) : nil
+    let judge = try judging == .apart ? self.judge(seed: seed) : nil
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
       Result { () throws(GradingFailure) in

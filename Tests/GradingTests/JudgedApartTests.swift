@@ -68,6 +68,8 @@ import Testing
     )
     #expect(try grade(Self.basket).status == .passed)
     #expect(try grade(other).status == .passed)
+    // What gives a name a new meaning is watched more closely, in the learner's program alone.
+    #expect(try grade("typealias Prices = [Int]\n\(Self.basket)").status == .passed)
   }
 
   @Test func `a wrong answer fails and says what was expected`() throws {

@@ -6,8 +6,9 @@ import FoundationEssentials
 /// The learner's code is in neither of the two: not in this program and not in the reference's. It can
 /// say whatever it wants; only right answers pass.
 struct Judge: Sendable {
-  /// The reference solution's program.
+  /// The reference solution's program, and its steps: what a learner declares changes how many canaries sing.
   let reference: CheckRun
+  let steps: [StepBuild]
   let seed: UInt64
 
   /// The grades of a step's checks, those of passed ones only where the values are right, too.
@@ -16,8 +17,8 @@ struct Judge: Sendable {
   ) throws(GradingFailure) -> CheckRun.Results {
     let found = try learner.results(of: step, seed: seed)
     guard case .grades(var grades, let values) = found else { return found }
-    let right = try reference.results(of: step, seed: seed)
-    guard case .grades(let rightGrades, let rightValues) = right,
+    guard let own = steps.first(where: { $0.step.number == step.step.number }),
+      case .grades(let rightGrades, let rightValues) = try reference.results(of: own, seed: seed),
       rightGrades.values.allSatisfy({ $0.status == .passed })
     else {
       throw .brokenReference(step: step.step.number)
