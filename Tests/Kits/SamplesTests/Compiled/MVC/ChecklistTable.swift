@@ -24,7 +24,10 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
         tableView.keyboardDismissMode = .onDrag
         tableView.cellLayoutMarginsFollowReadableWidth = true
         clearsSelectionOnViewWillAppear = true
-        toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(title: "All", image: nil, primaryAction: UIAction { _ in }, menu: nil)]
+        toolbarItems = [
+            UIBarButtonItem(systemItem: .flexibleSpace),
+            UIBarButtonItem(title: "All", image: nil, primaryAction: UIAction { _ in }, menu: nil),
+        ]
         navigationController?.setToolbarHidden(false, animated: false)
         load()
     }
@@ -39,7 +42,10 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
         var content = cell.defaultContentConfiguration()
         content.text = items[i.row].text
         content.secondaryText = items[i.row].dueDate.formatted(date: .abbreviated, time: .omitted)
-        content.image = UIImage(systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .bold))?.withTintColor(.red, renderingMode: .alwaysOriginal)
+        content.image = UIImage(
+            systemName: "checkmark",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .bold))?.withTintColor(
+                .red, renderingMode: .alwaysOriginal)
         content.prefersSideBySideTextAndSecondaryText = true
         content.textProperties.color = items[i.row].checked ? .secondaryLabel : .label
         content.imageToTextPadding = 8
@@ -50,8 +56,12 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
         cell.showsReorderControl = true
         return cell
     }
-    override func tableView(_ tv: UITableView, willSelectRowAt i: IndexPath) -> IndexPath? { i.row == 0 ? nil : i }
-    override func tableView(_ tv: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {
+    override func tableView(_ tv: UITableView, willSelectRowAt i: IndexPath) -> IndexPath? {
+        i.row == 0 ? nil : i
+    }
+    override func tableView(
+        _ tv: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt i: IndexPath
+    ) {
         switch editingStyle {
         case .delete:
             items.remove(at: i.row)
@@ -61,14 +71,18 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
         }
     }
     override func tableView(_ tv: UITableView, canMoveRowAt i: IndexPath) -> Bool { true }
-    override func tableView(_ tv: UITableView, moveRowAt s: IndexPath, to d: IndexPath) { items.swapAt(s.row, d.row) }
+    override func tableView(_ tv: UITableView, moveRowAt s: IndexPath, to d: IndexPath) {
+        items.swapAt(s.row, d.row)
+    }
     override func tableView(_ tv: UITableView, viewForHeaderInSection s: Int) -> UIView? {
         let header = tv.dequeueReusableHeaderFooterView(withIdentifier: "header") as? SectionHeader
         header?.textLabel?.text = "Items"
         return header
     }
     override func tableView(_ tv: UITableView, heightForHeaderInSection s: Int) -> CGFloat { 44 }
-    override func tableView(_ tv: UITableView, trailingSwipeActionsConfigurationForRowAt i: IndexPath) -> UISwipeActionsConfiguration? {
+    override func tableView(_ tv: UITableView, trailingSwipeActionsConfigurationForRowAt i: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         let a = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
         let config = UISwipeActionsConfiguration(actions: [a])
         config.performsFirstActionWithFullSwipe = false
@@ -86,7 +100,9 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
     }
     override func tableView(_ tv: UITableView, willDisplay cell: UITableViewCell, forRowAt i: IndexPath) {
         cell.alpha = 0
-        UIView.animate(withDuration: 0.3, delay: 0.05 * Double(i.row), options: [.curveEaseInOut, .allowUserInteraction]) { cell.alpha = 1 }
+        UIView.animate(
+            withDuration: 0.3, delay: 0.05 * Double(i.row), options: [.curveEaseInOut, .allowUserInteraction]
+        ) { cell.alpha = 1 }
     }
     func itemDetail(_ controller: ItemDetailController, didFinishEditing item: ChecklistItem) {
         if let index = items.firstIndex(of: item) {
@@ -94,12 +110,14 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
         } else {
             items.append(item)
             tableView.insertRows(at: [IndexPath(row: items.count - 1, section: 0)], with: .left)
-            tableView.scrollToRow(at: IndexPath(row: items.count - 1, section: 0), at: .bottom, animated: true)
+            tableView.scrollToRow(
+                at: IndexPath(row: items.count - 1, section: 0), at: .bottom, animated: true)
         }
         navigationController?.popViewController(animated: true)
     }
     func load() {
-        let url = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("Checklists.plist")
+        let url = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+            .appendingPathComponent("Checklists.plist")
         guard let data = try? Data(contentsOf: url) else { return }
         let decoder = PropertyListDecoder()
         items = (try? decoder.decode([ChecklistItem].self, from: data)) ?? []
@@ -109,7 +127,9 @@ class ChecklistController: UITableViewController, ItemDetailDelegate {
     }
 }
 class SectionHeader: UITableViewHeaderFooterView {
-    override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier); contentView.backgroundColor = .systemFill }
+    override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier); contentView.backgroundColor = .systemFill
+    }
     required init?(coder: NSCoder) { fatalError() }
 }
 class ItemDetailController: UITableViewController {
@@ -117,6 +137,8 @@ class ItemDetailController: UITableViewController {
     weak var delegate: ItemDetailDelegate?
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isMovingFromParent || isBeingDismissed, let item { delegate?.itemDetail(self, didFinishEditing: item) }
+        if isMovingFromParent || isBeingDismissed, let item {
+            delegate?.itemDetail(self, didFinishEditing: item)
+        }
     }
 }

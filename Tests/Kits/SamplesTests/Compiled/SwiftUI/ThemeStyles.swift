@@ -13,13 +13,18 @@ struct DefaultTheme: Theme {
 struct OceanTheme: Theme {
     let primary = Color(.sRGB, red: 0.1, green: 0.3, blue: 0.8, opacity: 1)
     let background = Color(hex: 0xE0F7FA)
-    let titleFont = Font.system(.title, design: .rounded).weight(.black).italic().monospacedDigit().leading(.tight)
+    let titleFont = Font.system(.title, design: .rounded).weight(.black).italic().monospacedDigit().leading(
+        .tight)
 }
 extension Color {
     init(hex: UInt, alpha: Double = 1) {
-        self.init(.sRGB, red: Double((hex >> 16) & 0xff) / 255, green: Double((hex >> 08) & 0xff) / 255, blue: Double((hex >> 00) & 0xff) / 255, opacity: alpha)
+        self.init(
+            .sRGB, red: Double((hex >> 16) & 0xff) / 255, green: Double((hex >> 08) & 0xff) / 255,
+            blue: Double((hex >> 00) & 0xff) / 255, opacity: alpha)
     }
-    static var random: Color { Color(red: .random(in: 0...1), green: .random(in: 0...1), blue: .random(in: 0...1)) }
+    static var random: Color {
+        Color(red: .random(in: 0...1), green: .random(in: 0...1), blue: .random(in: 0...1))
+    }
 }
 private struct ThemeKey: EnvironmentKey {
     static let defaultValue: any Theme = DefaultTheme()
@@ -46,10 +51,14 @@ struct CardModifier: ViewModifier {
             .padding(padding)
             .background {
                 RoundedRectangle(cornerRadius: radius, style: .continuous)
-                    .fill(colorScheme == .dark ? AnyShapeStyle(.thinMaterial) : AnyShapeStyle(theme.background))
+                    .fill(
+                        colorScheme == .dark ? AnyShapeStyle(.thinMaterial) : AnyShapeStyle(theme.background)
+                    )
                     .shadow(color: .black.opacity(0.1), radius: 8, x: 0, y: 4)
             }
-            .overlay { RoundedRectangle(cornerRadius: radius).strokeBorder(theme.primary.gradient, lineWidth: 1) }
+            .overlay {
+                RoundedRectangle(cornerRadius: radius).strokeBorder(theme.primary.gradient, lineWidth: 1)
+            }
     }
 }
 struct PrimaryButtonStyle: ButtonStyle {
@@ -72,8 +81,12 @@ extension ButtonStyle where Self == PrimaryButtonStyle {
 }
 struct CheckboxToggleStyle: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
-        Button { configuration.isOn.toggle() } label: {
-            Label { configuration.label } icon: {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            Label {
+                configuration.label
+            } icon: {
                 Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
                     .foregroundStyle(configuration.isOn ? Color.accentColor : .secondary)
                     .imageScale(.large)
@@ -84,7 +97,9 @@ struct CheckboxToggleStyle: ToggleStyle {
 }
 struct VerticalLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
-        VStack { configuration.icon; configuration.title }
+        VStack {
+            configuration.icon; configuration.title
+        }
     }
 }
 struct BarProgressStyle: ProgressViewStyle {
@@ -96,7 +111,8 @@ struct BarProgressStyle: ProgressViewStyle {
                 configuration.label
                 RoundedRectangle(cornerRadius: 10).fill(Color(uiColor: .systemGray5)).frame(height: 20)
                     .overlay(alignment: .leading) {
-                        RoundedRectangle(cornerRadius: 10).fill(color).frame(width: geometry.size.width * progress)
+                        RoundedRectangle(cornerRadius: 10).fill(color).frame(
+                            width: geometry.size.width * progress)
                     }
                 configuration.currentValueLabel
             }
@@ -110,7 +126,9 @@ struct OutlinedFieldStyle: TextFieldStyle {
 }
 struct CardGroupBoxStyle: GroupBoxStyle {
     func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading) { configuration.label; configuration.content }.cardStyle()
+        VStack(alignment: .leading) {
+            configuration.label; configuration.content
+        }.cardStyle()
     }
 }
 struct ThemedScreen: View {
@@ -128,7 +146,8 @@ struct ThemedScreen: View {
                 }
                 .pickerStyle(.segmented)
                 TextField("Name", text: $name).textFieldStyle(OutlinedFieldStyle())
-                DatePicker("Birthday", selection: $date, in: ...Date(), displayedComponents: [.date]).datePickerStyle(.compact)
+                DatePicker("Birthday", selection: $date, in: ...Date(), displayedComponents: [.date])
+                    .datePickerStyle(.compact)
                 ColorPicker("Color", selection: .constant(.red), supportsOpacity: false)
                 ProgressView("Loading", value: 0.4, total: 1).progressViewStyle(BarProgressStyle())
                 Label("Star", systemImage: "star").labelStyle(VerticalLabelStyle())

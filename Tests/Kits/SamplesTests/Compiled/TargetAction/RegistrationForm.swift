@@ -17,14 +17,21 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
         super.viewDidLoad()
         setUpFields()
         setUpAccessoryView()
-        NotificationCenter.default.addObserver(self, selector: #selector(adjustForKeyboard), name: UIResponder.keyboardWillHideNotification, object: nil)
-        NotificationCenter.default.addObserver(self, selector: #selector(adjustForKeyboard), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(adjustForKeyboard), name: UIResponder.keyboardWillHideNotification,
+            object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(adjustForKeyboard),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
         let tap = UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing))
         tap.cancelsTouchesInView = false
         view.addGestureRecognizer(tap)
-        keyboardObservers.append(NotificationCenter.default.addObserver(forName: UITextField.textDidChangeNotification, object: nameField, queue: .main) { [weak self] _ in
-            self?.validate()
-        })
+        keyboardObservers.append(
+            NotificationCenter.default.addObserver(
+                forName: UITextField.textDidChangeNotification, object: nameField, queue: .main
+            ) { [weak self] _ in
+                self?.validate()
+            })
     }
 
     deinit {
@@ -38,7 +45,8 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
         nameField.returnKeyType = .next
         nameField.clearButtonMode = .whileEditing
         nameField.borderStyle = .roundedRect
-        nameField.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.placeholderText])
+        nameField.attributedPlaceholder = NSAttributedString(
+            string: "Name", attributes: [.foregroundColor: UIColor.placeholderText])
         emailField.delegate = self
         emailField.keyboardType = .emailAddress
         emailField.textContentType = .emailAddress
@@ -71,7 +79,8 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
         scrollView.addSubview(contentView)
         contentView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
         contentView.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor).isActive = true
-        contentView.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor).isActive = true
+        contentView.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor).isActive =
+            true
     }
 
     private func setUpAccessoryView() {
@@ -95,23 +104,31 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
     @objc private func textFieldEditingChanged(_ sender: UITextField) { validate() }
 
     private func validate() {
-        let isValid = [nameField, emailField].allSatisfy { !($0.text ?? "").trimmingCharacters(in: .whitespaces).isEmpty }
+        let isValid = [nameField, emailField].allSatisfy {
+            !($0.text ?? "").trimmingCharacters(in: .whitespaces).isEmpty
+        }
         navigationItem.rightBarButtonItem?.isEnabled = isValid && agreeSwitch.isOn
     }
 
     @objc func adjustForKeyboard(notification: Notification) {
-        guard let keyboardValue = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue else { return }
+        guard let keyboardValue = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        else { return }
         let keyboardScreenEndFrame = keyboardValue.cgRectValue
         let keyboardViewEndFrame = view.convert(keyboardScreenEndFrame, from: view.window)
         if notification.name == UIResponder.keyboardWillHideNotification {
             scrollView.contentInset = .zero
         } else {
-            scrollView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: keyboardViewEndFrame.height - view.safeAreaInsets.bottom, right: 0)
+            scrollView.contentInset = UIEdgeInsets(
+                top: 0, left: 0, bottom: keyboardViewEndFrame.height - view.safeAreaInsets.bottom, right: 0)
         }
         scrollView.scrollIndicatorInsets = scrollView.contentInset
-        let duration = (notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0.25
+        let duration =
+            (notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?
+            .doubleValue ?? 0.25
         let curve = notification.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
-        UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)) {
+        UIView.animate(
+            withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)
+        ) {
             self.view.layoutIfNeeded()
         }
         if let active = activeField {
@@ -124,10 +141,16 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
     func textFieldDidBeginEditing(_ textField: UITextField) { activeField = textField }
     func textFieldDidEndEditing(_ textField: UITextField) { activeField = nil }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        if textField === nameField { emailField.becomeFirstResponder() } else { textField.resignFirstResponder() }
+        if textField === nameField {
+            emailField.becomeFirstResponder()
+        } else {
+            textField.resignFirstResponder()
+        }
         return true
     }
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
         guard let text = textField.text, let swiftRange = Range(range, in: text) else { return true }
         let updated = text.replacingCharacters(in: swiftRange, with: string)
         return updated.count <= 40
@@ -139,7 +162,9 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
             if constraint.firstAttribute == .height { constraint.constant = estimated.height }
         }
     }
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    {
         if text == "\n" {
             textView.resignFirstResponder()
             return false
@@ -150,8 +175,11 @@ final class RegistrationFormController: UIViewController, UITextFieldDelegate, U
 
 extension RegistrationFormController: UIPickerViewDataSource, UIPickerViewDelegate {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { countries.count }
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        countries.count
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    {
         Locale.current.localizedString(forRegionCode: countries[row])
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
