@@ -58,11 +58,11 @@ enum Doubt {
   }
 }
 
-private let most = 1_000
+/// Larger values are not looked at whole.
+let mostParts = 1_000
 
 private struct PartComparison {
-  /// Larger values are not looked at whole.
-  private var left = most
+  private var left = mostParts
   /// How many parts there were that are no functions.
   private var parts = 0
   /// How many parts there were of which nobody can say that they are equal.
@@ -98,7 +98,7 @@ private struct PartComparison {
     if let one = list(first), let other = list(second) {
       parts += 1
       if isSwiftsOwn(type), areCertainlyEqual(first, second) { return nil }
-      if one.count == most { riddles += 1 }
+      if one.count == mostParts { riddles += 1 }
       return doubt(ofLists: one, other)
     }
     if let first = first as? any Paired {
@@ -163,12 +163,10 @@ private struct PartComparison {
     }
     let before = (parts: parts, riddles: riddles)
     let missing = missingProperties(of: first, type)
-    var own: Any.Type? = type
-    while let type = own, isOfLearner(type) {
+    for type in learnersTypes(from: type) {
       if let doubt = doubt(ofProperties: first, second, type, isWhole: missing == nil) {
         return doubt
       }
-      own = (type as? AnyClass).flatMap { _getSuperclass($0) }
     }
     if let missing, riddles > before.riddles { return .hiding(missing, of: type) }
     return parts == before.parts && !(first is any Error) ? .emptiness(of: type) : nil
@@ -222,13 +220,8 @@ private func missingProperties<T>(of value: T, _ type: Any.Type) -> Set<String>?
   guard isOfLearner(type), let known = order.properties[_typeName(type, qualified: false)] else {
     return nil
   }
-  var names: Set<String> = []
-  var own: Any.Type? = type
-  while let type = own, isOfLearner(type) {
-    names.formUnion(propertyNames(of: value, type))
-    own = (type as? AnyClass).flatMap { _getSuperclass($0) }
-  }
-  let missing = known.subtracting(names)
+  let missing = known.subtracting(
+    learnersTypes(from: type).flatMap { propertyNames(of: value, $0) })
   return missing.isEmpty ? nil : missing
 }
 
@@ -270,8 +263,7 @@ private func areCertainlyDifferent<T>(_ first: T, _ second: T) -> Bool {
     return abs(one - other) > max(abs(one), abs(other)) / 1_000
   default: break
   }
-  func isDifferent<E: Equatable>(_ value: E) -> Bool { (second as? E).map { $0 != value } ?? false }
-  return (first as? any Equatable).map { isDifferent($0) } ?? false
+  return areEqual(first, second) == false
 }
 
 /// Whether nothing at all speaks against it, but for what a fraction may be rounded by.
@@ -280,8 +272,13 @@ private func areCertainlyEqual<T>(_ first: T, _ second: T) -> Bool {
   {
     return abs(Double(first) - Double(second)) < 0.001
   }
-  func isEqual<E: Equatable>(_ value: E) -> Bool { (second as? E).map { $0 == value } ?? false }
-  return (first as? any Equatable).map { isEqual($0) } ?? false
+  return areEqual(first, second) == true
+}
+
+/// What the first value's `==` says; nil where it has none for the second.
+func areEqual(_ first: Any, _ second: Any) -> Bool? {
+  func opened<E: Equatable>(_ value: E) -> Bool? { (second as? E).map { $0 == value } }
+  return (first as? any Equatable).flatMap { opened($0) }
 }
 
 /// Whether two parts of lists or texts are known to be cut out of the same: they know of the whole, too.
@@ -302,7 +299,7 @@ private func areSamePart<T>(_ first: T, _ second: T) -> Bool {
 func list(_ value: Any) -> [Any]? {
   // Texts are compared as such.
   guard !(value is any StringProtocol), !(value is Data) else { return nil }
-  func elements(_ list: some BidirectionalCollection) -> [Any] { list.prefix(most).map { $0 } }
+  func elements(_ list: some BidirectionalCollection) -> [Any] { list.prefix(mostParts).map { $0 } }
   return (value as? any BidirectionalCollection).map { elements($0) }
 }
 
@@ -317,6 +314,17 @@ func isOfLearner(_ type: Any.Type) -> Bool {
   return order.learnerModules.contains { module in
     name.hasPrefix("\(module).") || name.hasPrefix("(extension in \(module)):")
   }
+}
+
+/// A type and the classes above it, as far as they are the learner's own.
+func learnersTypes(from type: Any.Type) -> [Any.Type] {
+  var types: [Any.Type] = []
+  var own: Any.Type? = type
+  while let type = own, isOfLearner(type) {
+    types.append(type)
+    own = (type as? AnyClass).flatMap { _getSuperclass($0) }
+  }
+  return types
 }
 
 private protocol Paired {

@@ -14,13 +14,13 @@ struct ValueCopy {
   func isOutdated(besides other: Any) -> Bool {
     if let first = Self.object(original), first === Self.object(other) { return false }
     let now = Self.parts(of: original)
-    return now.count != parts.count || zip(parts, now).contains { isDifferent($0, $1) }
+    return now.count != parts.count || zip(parts, now).contains { areEqual($0, $1) != true }
   }
 
   /// What is in a learner's value, as far as it is made of Swift's own ones; empty for one of those.
   private static func parts(of value: Any) -> [Any] {
     var found: [Any] = []
-    var left = 1_000
+    var left = mostParts
     func look<T>(_ value: T, _ isInside: Bool) {
       left -= 1
       guard left > 0 else { return }
@@ -37,8 +37,7 @@ struct ValueCopy {
         if isInside, value is any Equatable, !(type is AnyClass) { found.append(value) }
         return
       }
-      var own: Any.Type? = type
-      while let type = own, isOfLearner(type) {
+      for type in learnersTypes(from: type) {
         let isExtra = isExtraProperty(of: value, type)
         for index in 0..<propertyCount(value, type: type) {
           guard let part = property(index, of: value, type), !isExtra(part.name),
@@ -46,7 +45,6 @@ struct ValueCopy {
           else { continue }
           open(part.value, true)
         }
-        own = (type as? AnyClass).flatMap { _getSuperclass($0) }
       }
     }
     func open(_ value: Any, _ isInside: Bool) {
@@ -55,11 +53,6 @@ struct ValueCopy {
     }
     open(value, false)
     return found
-  }
-
-  private func isDifferent(_ first: Any, _ second: Any) -> Bool {
-    func opened<E: Equatable>(_ value: E) -> Bool { (second as? E) != value }
-    return (first as? any Equatable).map { opened($0) } ?? false
   }
 
   private static func object(_ value: Any) -> AnyObject? {
