@@ -230,4 +230,39 @@ import Testing
     let grade = try grade(Self.note, Self.noteChecks)
     #expect(grade.status == .passed && grade.checks.count == 1, "\(grade.messages)")
   }
+
+  private static let restChecks = """
+    import TestDoubles
+    import XCTest
+    @testable import Learner
+
+    @MainActor final class Step1: XCTestCase {
+      func testWakesNobody() {
+        for _ in 1...3 { MainQueue.settle() }
+        let before = sleeps
+        for _ in 1...50 {
+          MainQueue.run(turns: 20, until: false)
+          MainQueue.settle()
+        }
+        XCTAssertLessThan(sleeps - before, 40, "so often did other threads go back to sleep")
+      }
+
+      private var sleeps: Int {
+        var all = rusage()
+        var own = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &all)
+        getrusage(1, &own)
+        return Int(all.ru_nvcsw - own.ru_nvcsw)
+      }
+    }
+    """
+
+  #if os(Linux)
+    /// A run loop that is given a time which is only just over sets a timer for it; the threads that this
+    /// wakes look like work of the learner's, and a rest takes ten times as long.
+    @Test func `coming to rest gives no other thread anything to do`() throws {
+      let grade = try grade(Self.search, Self.restChecks)
+      #expect(grade.status == .passed && grade.checks.count == 1, "\(grade.messages)")
+    }
+  #endif
 }

@@ -21,8 +21,9 @@ public enum MainQueue {
     for turn in 0... {
       if condition() { return true }
       if isLast(turn, of: limit, since: begin) { break }
-      let wait = turn < hastyTurns ? 0 : patience
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: wait))
+      // A time that is just over would make the run loop set a timer, which wakes other threads.
+      let end = turn < hastyTurns ? Date.distantPast : Date(timeIntervalSinceNow: patience)
+      _ = RunLoop.main.run(mode: .default, before: end)
     }
     return false
   }
@@ -55,7 +56,7 @@ public enum MainQueue {
     let isTimeUp =
       turn >= limit / 5
       && ContinuousClock.now - begin >= .seconds(patience) * limit
-    return (turn >= limit || isTimeUp) && !areOthersAtWork()
+    return (turn >= limit || isTimeUp) && !OtherThreads.areAtWork(patience)
   }
 
   /// Works until the task has ended; false if that has not happened after so many turns.
@@ -73,50 +74,15 @@ public enum MainQueue {
 
   /// Lets work that is already on its way between threads arrive, before a check says what did not happen.
   public static func settle() {
-    var stillTurns = 0
-    for _ in 0..<mostSettlingTurns where stillTurns < settlingTurns {
-      _ = RunLoop.main.run(mode: .default, before: Date())
-      stillTurns = areOthersAtWork() ? 0 : stillTurns + 1
-    }
+    var rest = Rest()
+    repeat { _ = RunLoop.main.run(mode: .default, before: .distantPast) } while !rest.isReached()
   }
 
   /// The same in an asynchronous check.
   public static func settle() async {
-    var stillTurns = 0
-    for _ in 0..<mostSettlingTurns where stillTurns < settlingTurns {
-      await Task.yield()
-      stillTurns = areOthersAtWork() ? 0 : stillTurns + 1
-    }
+    var rest = Rest()
+    repeat { await Task.yield() } while !rest.isReached()
   }
-
-  /// A thread that is ready and has not had its turn on a processor cannot be seen. The more there is to
-  /// do for the machine, the longer it waits; and the longer do these turns of ours take.
-  private nonisolated static let settlingTurns = 10
-  /// What never rests is not waited for.
-  private nonisolated static let mostSettlingTurns = 300
-
-  /// Whether threads besides this one use a processor, looked at for a millisecond.
-  ///
-  /// Their clocks tell it: what the system knows of each thread is not to be read where checks run.
-  private nonisolated static func areOthersAtWork() -> Bool {
-    let begin = othersTime
-    usleep(useconds_t(patience * 1_000_000))
-    return othersTime - begin > unnoticed
-  }
-
-  /// The nanoseconds for which threads besides this one have run.
-  private nonisolated static var othersTime: Int {
-    nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - nanoseconds(CLOCK_THREAD_CPUTIME_ID)
-  }
-
-  private nonisolated static func nanoseconds(_ clock: clockid_t) -> Int {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  /// Between the looks at the two clocks this thread goes on; no other can do anything in so short a time.
-  private nonisolated static let unnoticed = 3000
 
   /// The main queue is told by a mark: in a program with an asynchronous `main` no thread is the main one.
   nonisolated static var isCurrent: Bool {
