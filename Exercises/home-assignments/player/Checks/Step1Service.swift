@@ -115,7 +115,7 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(service.position, tick * 2, "a tick after that")
   }
 
-  /// Stop goes back to the beginning, from playing and from a pause.
+  /// Stop goes back to the beginning, in every state.
   func testStopGoesBack() {
     let service = makeService()
     service.play()
@@ -131,6 +131,9 @@ private let tick = Duration.milliseconds(250)
     service.stop()
     XCTAssertEqual(service.position, .zero, "after a stop during a pause")
     XCTAssertEqual(service.state, .stopped, "after a stop during a pause")
+    service.seek(to: .seconds(4))
+    service.stop()
+    XCTAssertEqual(service.position, .zero, "after a seek to 4 s of a stopped player, and a stop")
   }
 
   /// The end of the song stops the player and goes back to the beginning; nothing waits for the clock then.
@@ -215,6 +218,30 @@ private let tick = Duration.milliseconds(250)
     MainQueue.settle()
     XCTAssertEqual(service.state, .paused, "after seeking during a pause")
     XCTAssertEqual(service.position, .seconds(3), "a second after seeking to 3 s during a pause")
+    service.play()
+    pass(1)
+    XCTAssertEqual(service.position, .seconds(3) + tick, "a tick after that pause")
+    service.seek(to: .seconds(11))
+    XCTAssertEqual(service.state, .playing, "after seeking to the end while it plays")
+    XCTAssertEqual(service.position, .seconds(10), "after seeking to the end while it plays")
+  }
+
+  /// Where the song ends follows from the position, not from how long it has been playing.
+  func testEndAfterSeeking() {
+    let service = makeService(length: .seconds(1))
+    service.play()
+    pass(2)
+    service.seek(to: .zero)
+    pass(3)
+    XCTAssertEqual(service.state, .playing, "three ticks after seeking back to the start of 1 s")
+    XCTAssertEqual(service.position, tick * 3, "three ticks after seeking back to the start")
+    service.seek(to: .zero)
+    service.seek(to: .milliseconds(900))
+    clock.advance(by: tick)
+    MainQueue.run(until: service.state == .stopped)
+    MainQueue.settle()
+    XCTAssertEqual(service.state, .stopped, "a tick after seeking to 0.9 s of 1 s")
+    XCTAssertEqual(service.position, .zero, "a tick after seeking to 0.9 s of 1 s")
   }
 
   /// Every change is told when it can be read: state and position.

@@ -5,8 +5,8 @@ import XCTest
 @testable import Learner
 
 @MainActor private final class Step2Player: PlayerService {
-  var state = PlaybackState.stopped
-  var position = Duration.zero
+  var state = PlaybackState.stopped { didSet { onChange?() } }
+  var position = Duration.zero { didSet { onChange?() } }
   var onChange: (() -> Void)?
   var done: [String] = []
   var sought: [Duration] = []
@@ -25,13 +25,21 @@ import XCTest
     return PlayerViewModel(track: track, service: player)
   }
 
+  /// Title and artist are those of the track.
+  func testTrackIsNamed() {
+    let track = Track(title: "Ebb", artist: "Ida Marsh", length: .seconds(60))
+    let viewModel = PlayerViewModel(track: track, service: player)
+    XCTAssertEqual(viewModel.title, "Ebb", "title")
+    XCTAssertEqual(viewModel.artist, "Ida Marsh", "artist")
+  }
+
   /// Both times are whole seconds with two digits, cut off and never rounded up.
   func testElapsedIsWritten() {
-    let viewModel = makeViewModel(length: .seconds(600))
+    let viewModel = makeViewModel(length: .seconds(6000))
     for (position, text) in [
       (Duration.zero, "0:00"), (.milliseconds(999), "0:00"), (.seconds(5), "0:05"),
       (.seconds(10), "0:10"), (.milliseconds(59_750), "0:59"), (.seconds(60), "1:00"),
-      (.seconds(71), "1:11"), (.seconds(599), "9:59"),
+      (.seconds(71), "1:11"), (.seconds(599), "9:59"), (.seconds(4505), "75:05"),
     ] {
       player.position = position
       XCTAssertEqual(viewModel.elapsed, text, "elapsed at \(position)")
@@ -63,7 +71,8 @@ import XCTest
   func testProgressStaysInside() {
     let viewModel = makeViewModel(length: .seconds(200))
     for (position, progress) in [
-      (Duration.zero, 0.0), (.seconds(50), 0.25), (.seconds(200), 1), (.seconds(201), 1),
+      (Duration.zero, 0.0), (.seconds(50), 0.25), (.milliseconds(62_500), 0.3125),
+      (.seconds(-1), 0), (.seconds(200), 1), (.seconds(201), 1),
     ] {
       player.position = position
       XCTAssertEqual(viewModel.progress, progress, "progress at \(position) of 200 s")
@@ -93,6 +102,8 @@ import XCTest
     for progress in [0.5, -0.5, 1.5] { viewModel.seek(to: progress) }
     XCTAssertEqual(
       player.sought, [.seconds(100), .zero, .seconds(200)], "positions for 0.5, -0.5, and 1.5")
+    makeViewModel(length: .milliseconds(60_500)).seek(to: 0.5)
+    XCTAssertEqual(player.sought.last, .milliseconds(30_250), "the position for 0.5 of 60.5 s")
   }
 
   /// Each change of the player is passed on.
@@ -102,7 +113,6 @@ import XCTest
     viewModel.onChange = { [unowned viewModel] in seen.append(viewModel.elapsed) }
     for seconds in 1...2 {
       player.position = .seconds(seconds)
-      player.onChange?()
     }
     XCTAssertEqual(seen, ["0:01", "0:02"], "what a listener reads")
   }

@@ -109,6 +109,22 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     phone.close()
   }
 
+  /// Who comes back to the screen can go on playing, and sees it.
+  func testScreenComesBack() throws {
+    let player = PlayerScreen.make(track: track, clock: clock)
+    let navigation = UINavigationController(rootViewController: player)
+    let phone = Screen(showing: navigation)
+    try phone.tap("Play")
+    pass(4, until: "0:01", on: phone)
+    navigation.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    XCTAssertTrue(phone.shows("Play"), "Play after another screen was in front:\n\(phone.dump)")
+    try phone.tap("Play")
+    XCTAssertTrue(phone.shows("Pause"), "Pause when it plays again:\n\(phone.dump)")
+    pass(4, until: "0:02", on: phone)
+    phone.close()
+  }
+
   /// Screen and all go away in the middle of a song.
   func testScreenIsReleased() throws {
     try expectReleased {
