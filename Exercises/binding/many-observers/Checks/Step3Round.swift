@@ -100,6 +100,27 @@ private final class Step3Guest {}
     XCTAssertEqual(heard, [1, 2], "heard by the same one after the next change")
   }
 
+  /// Who leaves during a round and comes back is a newcomer: the old listener is not called any more.
+  func testBackInTheSameRoundHearsOnce() {
+    let count = Observable(0)
+    var heard: [String] = []
+    var isBack = false
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      guard value == 1, !isBack else { return }
+      isBack = true
+      count.remove(observer: guests[1])
+      count.observe(on: guests[1]) { heard.append("new \($0)") }
+    }
+    count.observe(on: guests[1]) { heard.append("old \($0)") }
+    heard = []
+    count.value = 1
+    XCTAssertEqual(
+      heard, ["new 1"],
+      "in the round in which number 0 removes number 1 and lets it observe with a new listener")
+    count.value = 2
+    XCTAssertEqual(heard, ["new 1", "new 2"], "in that round and the next")
+  }
+
   /// If a listener sets the value itself, the last value that each observer hears is the current one.
   func testLastValueHeardIsTheCurrentOne() {
     let count = Observable(0)

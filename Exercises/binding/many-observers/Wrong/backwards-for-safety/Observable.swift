@@ -3,6 +3,7 @@
 final class Observable<Value> {
   /// The listener of somebody who may be gone by now.
   struct Observation {
+    let number: Int
     weak var observer: AnyObject?
     let listener: (Value) -> Void
   }
@@ -11,13 +12,15 @@ final class Observable<Value> {
     didSet { tell() }
   }
   private var observations: [Observation] = []
+  private var arrivals = 0
 
   init(_ value: Value) {
     self.value = value
   }
 
   func observe(on observer: AnyObject, _ listener: @escaping (Value) -> Void) {
-    observations.append(Observation(observer: observer, listener: listener))
+    arrivals += 1
+    observations.append(Observation(number: arrivals, observer: observer, listener: listener))
     listener(value)
   }
 
@@ -33,7 +36,8 @@ final class Observable<Value> {
     }
   }
 
-  private func isObserving(_ observer: AnyObject) -> Bool {
-    observations.contains { $0.observer === observer }
+  /// Whoever leaves and comes back has another number then.
+  private func isListed(_ observation: Observation) -> Bool {
+    observations.contains { $0.number == observation.number }
   }
 }

@@ -3,6 +3,7 @@
 final class Observable<Value> {
   /// The listener of somebody who may be gone by now.
   struct Observation {
+    let number: Int
     weak var observer: AnyObject?
     let listener: (Value) -> Void
   }
@@ -11,13 +12,15 @@ final class Observable<Value> {
     didSet { tell() }
   }
   private var observations: [Observation] = []
+  private var arrivals = 0
 
   init(_ value: Value) {
     self.value = value
   }
 
   func observe(on observer: AnyObject, _ listener: @escaping (Value) -> Void) {
-    observations.append(Observation(observer: observer, listener: listener))
+    arrivals += 1
+    observations.append(Observation(number: arrivals, observer: observer, listener: listener))
     listener(value)
   }
 
@@ -28,12 +31,12 @@ final class Observable<Value> {
   private func tell() {
     observations = observations.filter { $0.observer != nil }
     // The loop goes over the array as it is now; who leaves meanwhile is not told any more.
-    for observation in observations where isObserving(observation.observer) {
+    for observation in observations where isListed(observation) {
       observation.listener(value)
     }
   }
 
-  private func isObserving(_ observer: AnyObject?) -> Bool {
-    observations.contains { $0.observer === observer }
+  private func isListed(_ observation: Observation) -> Bool {
+    observations.contains { $0.observer === observation.observer }
   }
 }
