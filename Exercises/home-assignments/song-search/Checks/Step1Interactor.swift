@@ -52,6 +52,13 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
     XCTAssertEqual(found.map(\.id), [2, 1, 3], "for the ids 2, 1, 2, 3, 1")
     let again = try await interactor.songs(matching: "a")
     XCTAssertEqual(again.map(\.id), [2, 1, 3], "for the same in a second search")
+    let live = Song(id: 2, title: "Song 2 (live)", artist: "Somebody", seconds: 260)
+    let cover = Song(id: 4, title: "Song 2", artist: "Somebody", seconds: 200)
+    service.search.returns([song(2), live, cover])
+    let versions = try await interactor.songs(matching: "a")
+    XCTAssertEqual(
+      versions, [song(2), cover],
+      "for a song, another with the same id, and one with another id that is the same otherwise")
   }
 
   /// An error of the service comes back as it is.
@@ -63,14 +70,14 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
     } catch {
       XCTAssertEqual(error as? Offline, Offline(code: 7), "the error, found: \(error)")
     }
+    XCTAssertEqual(service.search.inputs, ["a"], "asked of the service in a search that failed")
   }
 
   /// A song is a container: four values, no formatting, no rules, no framework.
   func testSongIsAContainer() throws {
     let song = try Codebase.learner.type("Song")
     XCTAssertLines(song, atMost: 6)
-    XCTAssertNoReference(from: song, toModule: "Foundation")
-    XCTAssertNoReference(from: song, toModule: "UIKit")
+    XCTAssertImports(song, only: ["Swift"])
   }
 
   /// The interactor is given its service, and knows neither screen nor words of the screen.

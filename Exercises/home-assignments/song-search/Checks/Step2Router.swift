@@ -13,11 +13,13 @@ private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", sec
   /// The router pushes the details of the song onto its screen's navigation stack.
   func testDetailsArePushed() {
     let screen = UIViewController()
-    let phone = Screen(showing: UINavigationController(rootViewController: screen))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(screen, animated: false)
+    let phone = Screen(showing: navigation)
     router.viewController = screen
     let asked: any SongSearchRouting = router
     asked.openDetails(of: tide)
-    XCTAssertEqual(phone.navigationDepth, 1, "screens above the search")
+    XCTAssertEqual(phone.navigationDepth, 2, "screens above the first one, the search included")
     XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, tide, "the song in front")
   }
 
@@ -32,7 +34,7 @@ private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", sec
 
   /// A length is minutes and two digits of seconds.
   func testLengthHasTwoDigitsOfSeconds() {
-    for (seconds, length) in [(600, "10:00"), (69, "1:09"), (70, "1:10"), (239, "3:59")] {
+    for (seconds, length) in [(600, "10:00"), (69, "1:09"), (70, "1:10"), (4505, "75:05")] {
       let song = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: seconds)
       let phone = Screen(
         showing: UINavigationController(rootViewController: SongDetailsViewController(song: song)))

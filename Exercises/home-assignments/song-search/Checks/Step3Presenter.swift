@@ -9,6 +9,8 @@ private struct Offline: Error {}
 
 private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
 private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", seconds: 60)
+/// On the screen it looks like the other one.
+private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", seconds: 60)
 
 @MainActor private final class Step3Interactor: SongSearchInteracting {
   let search = AnswerStub<String, [Song]>(returning: [tide, light])
@@ -69,9 +71,11 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
   /// Blanks around the query are cut off; of blanks alone nobody is asked.
   func testBlanksAreCutOff() {
     search("  low tide ")
+    search(" x")
     presenter.viewDidSearch(for: "   ")
     MainQueue.settle()
-    XCTAssertEqual(interactor.search.inputs, ["low tide"], "asked for “  low tide ” and blanks")
+    XCTAssertEqual(
+      interactor.search.inputs, ["low tide", "x"], "asked for “  low tide ”, “ x” and blanks")
     XCTAssertEqual(view.told.last, "Type a song or an artist.", "what is shown for blanks")
   }
 
@@ -85,15 +89,20 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
     MainQueue.settle()
     XCTAssertEqual(
       view.told, ["…", "Type a song or an artist."], "told in a search and one for blanks")
+    presenter.viewDidSearch(for: "low")
+    presenter.viewDidSearch(for: " ")
+    MainQueue.settle()
+    XCTAssertEqual(
+      view.told.last, "Type a song or an artist.", "told last in a search, and blanks at once")
   }
 
   /// A search that finds nothing says so.
   func testNothingFoundIsSaid() {
     interactor.search.returns([])
-    search(" xyzzy ")
+    search(" Xyzzy ")
     XCTAssertEqual(
-      view.told, ["…", "Nothing found for \u{201C}xyzzy\u{201D}."],
-      "what the view was told for “ xyzzy ”")
+      view.told, ["…", "Nothing found for \u{201C}Xyzzy\u{201D}."],
+      "what the view was told for “ Xyzzy ”")
   }
 
   /// A failed search says so in the product's words.
@@ -118,6 +127,15 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
     search("light")
     presenter.viewDidSelectRow(at: 0)
     XCTAssertEqual(router.opened, [light], "opened by row 0 after a failed search")
+  }
+
+  /// A row opens its song each time, and its own, also where two look alike.
+  func testRowsThatLookAlike() {
+    interactor.search.returns([light, otherLight])
+    search("light")
+    for row in [1, 1, 0] { presenter.viewDidSelectRow(at: row) }
+    XCTAssertEqual(
+      router.opened, [otherLight, otherLight, light], "opened by rows 1, 1 and 0 of two alike")
   }
 
   /// While a search is under way, and after one for blanks, no row is shown that could be opened.
@@ -209,7 +227,7 @@ private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", second
   /// The presenter knows protocols alone: no service, no screen, no UIKit.
   func testPresenterKnowsProtocolsAlone() throws {
     let presenter = try Codebase.learner.type("SongSearchPresenter")
-    XCTAssertNoReference(from: presenter, toModule: "UIKit")
+    XCTAssertImports(presenter, only: ["Combine", "Dispatch", "Foundation", "Swift"])
     for name in [
       "SongService", "BundledSongService", "SongSearchInteractor", "SongSearchRouter",
       "SongDetailsViewController",

@@ -8,6 +8,7 @@ import XCTest
 private struct Offline: Error {}
 
 private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
+private let low = Song(id: 2, title: "Low", artist: "Ida Marsh", seconds: 60)
 private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwaters", seconds: 12)
 
 @MainActor private final class Step4Service: SongService {
@@ -54,7 +55,10 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     MainQueue.run(until: !service.search.pending.isEmpty)
     XCTAssertTrue(phone.shows("Searching…"), "while the second search runs:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows while the second search runs")
+    service.search.returns([low])
     service.search.release()
+    MainQueue.run(until: !phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [["Low", "Ida Marsh · 1:00"]], "rows after the second search")
     phone.close()
   }
 
@@ -74,6 +78,14 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     let empty = "Nothing found for \u{201C}tone\u{201D}."
     MainQueue.run(until: phone.shows(empty))
     XCTAssertTrue(phone.shows(empty), "after a search that finds a ringtone alone:\n\(phone.dump)")
+    service.search.returns([tide])
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    try phone.clear("Song or artist")
+    try phone.submit("Song or artist")
+    let start = "Type a song or an artist."
+    XCTAssertTrue(phone.shows(start), "after a search for nothing:\n\(phone.dump)")
+    XCTAssertEqual(phone.rows, [], "rows after a search for nothing")
     phone.close()
   }
 
@@ -88,6 +100,19 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     try phone.tapBack()
     let table = try XCTUnwrap(phone.find(UITableView.self).first)
     XCTAssertNil(table.indexPathForSelectedRow, "A row is still selected after coming back.")
+    phone.close()
+  }
+
+  /// Two search screens are apart: a touch opens the details above the screen that was touched.
+  func testTwoScreensAreApart() throws {
+    let phone = open()
+    let other = open()
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    try phone.tap("Low Tide")
+    XCTAssertEqual(phone.navigationDepth, 1, "screens above the search that was touched")
+    XCTAssertEqual(other.navigationDepth, 0, "screens above the other search")
+    other.close()
     phone.close()
   }
 
