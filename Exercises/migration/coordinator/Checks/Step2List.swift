@@ -45,14 +45,17 @@ private final class Step2Navigation: UINavigationController {
 @MainActor final class Step2List: XCTestCase {
   private let api = Step2API()
 
-  /// Starting pushes the list, without an animation.
+  /// Starting pushes the list on top of what is there, without an animation.
   func testStartPushesTheList() throws {
     let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    let lobby = UIViewController()
+    navigation.setViewControllers([lobby], animated: false)
     let courses: any Coordinator = CourseListCoordinator(
       navigationController: navigation, container: makeContainer(api))
     XCTAssertEqual(navigation.pushes, [], "pushes before start()")
     try courses.start()
-    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after start()")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "screens after start() on top of a lobby")
+    XCTAssertTrue(navigation.viewControllers.first === lobby, "What was there stays below.")
     XCTAssertTrue(
       navigation.topViewController is CourseListViewController, "The list is on top after start().")
     XCTAssertFalse(navigation.pushes.contains(true), "An animated push during start().")
@@ -119,16 +122,39 @@ private final class Step2Navigation: UINavigationController {
     }
   }
 
-  /// A detail that cannot be put together leaves no child and no screen.
+  /// A detail that cannot be put together leaves no child and no screen, and those that run go on.
   func testBrokenDetailLeavesNothing() throws {
     let navigation = UINavigationController()
     let container = makeContainer(api)
     let courses = CourseListCoordinator(navigationController: navigation, container: container)
     try courses.start()
+    courses.showDetail(of: bees)
     container.register(CourseAPI.self, lifetime: .factory) { _ in throw URLError(.badURL) }
     courses.showDetail(of: pottery)
-    XCTAssertEqual(courses.children.count, 0, "children after a detail that could not start")
-    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after it")
+    XCTAssertEqual(
+      courses.children.count, 1, "children after one detail, and one that could not start")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "screens after them")
+    try Screen(showing: navigation).tapBack()
+    XCTAssertEqual(courses.children.count, 0, "children after going back from the one detail")
+  }
+
+  /// A detail may be on the stack longer than the flow that opened it lives: it leaves in peace.
+  func testDetailOutlivesTheFlow() throws {
+    for isKept in [true, false] {
+      let navigation = UINavigationController()
+      func open() throws -> [any Coordinator] {
+        let courses = CourseListCoordinator(
+          navigationController: navigation, container: makeContainer(api))
+        try courses.start()
+        courses.showDetail(of: pottery)
+        return isKept ? courses.children : []
+      }
+      let kept = try open()
+      try Screen(showing: navigation).tapBack()
+      XCTAssertEqual(
+        navigation.viewControllers.count, 1,
+        "screens after going back, the flow of the list forgotten and \(kept.count) detail kept")
+    }
   }
 
   /// A touched line asks for the detail of its course, and opens nothing by itself.
