@@ -60,16 +60,24 @@ private struct Step1Closed: LocalizedError {
     XCTAssertFalse(list.isViewLoaded, "Making the list loads its view.")
   }
 
-  /// The rows are those of the view model, in its order.
-  func testRowsFollowANewLoad() {
+  /// The rows are those of the view model, in its order, also after another screen was in front.
+  func testRowsFollowANewLoad() throws {
     let viewModel = makeViewModel()
     let phone = show(viewModel)
     MainQueue.run(until: phone.rows.count == 3)
+    let list = try XCTUnwrap(phone.top, "the list")
+    list.navigationController?.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    let before = table.reloadCount
     fetch.courses.returns([stars, pottery])
     MainQueue.run(until: Task { await viewModel.load() })
     MainQueue.run(until: phone.rows.count == 2)
     XCTAssertEqual(
-      phone.rows.compactMap(\.first), ["Night sky", "Pottery"], "rows after another load")
+      phone.rows.compactMap(\.first), ["Night sky", "Pottery"],
+      "rows after another screen was in front, and another load")
+    MainQueue.settle()
+    XCTAssertEqual(table.reloadCount - before, 1, "reloads by that load")
   }
 
   /// The rows follow when the view model's search has found something else.
@@ -145,6 +153,12 @@ private struct Step1Closed: LocalizedError {
     XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
     MainQueue.run(until: emptyLabels(on: phone) == 0)
     XCTAssertEqual(emptyLabels(on: phone), 0, "visible labels without a text, after a success")
+    fetch.courses.fails(with: Step1Closed())
+    MainQueue.run(until: Task { await viewModel.load() })
+    MainQueue.run(until: phone.shows("The office is closed."))
+    XCTAssertTrue(
+      phone.shows("The office is closed."), "shown with rows there: \(phone.visibleText)")
+    XCTAssertEqual(phone.rows.compactMap(\.first), ["Pottery"], "rows beside the message")
   }
 
   private func emptyLabels(on phone: Screen) -> Int {

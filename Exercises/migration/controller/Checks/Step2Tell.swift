@@ -63,6 +63,11 @@ private struct Step2Closed: LocalizedError {
       clock.advance(by: .milliseconds(1))
       MainQueue.run(until: isReached(1, on: phone))
       XCTAssertEqual(phone.rows.compactMap(\.first), ["Night sky"], "rows after the pause")
+      for text in ["n", " be", ""] {
+        try phone.clear("Search")
+        if !text.isEmpty { try phone.type(text, into: "Search") }
+        XCTAssertEqual(viewModel.searchText, text, "searchText for “\(text)” in the search bar")
+      }
       phone.close()
     }
   }

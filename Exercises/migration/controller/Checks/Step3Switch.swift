@@ -85,10 +85,11 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
 
   /// The details that are open are the coordinator's children, and each goes with its screen.
   func testDetailsAreChildrenWhileTheyAreOpen() throws {
-    let navigation = UINavigationController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
     let flow = CourseListCoordinator(
       navigationController: navigation, container: makeContainer())
     try flow.start()
+    XCTAssertEqual(navigation.viewControllers.count, 2, "screens after start() on top of a lobby")
     let phone = Screen(showing: navigation)
     flow.showDetail(of: pottery)
     flow.showDetail(of: bees)
