@@ -16,6 +16,20 @@ final class Step1Rows: XCTestCase {
       "what can be read in the table for Leek, Kale (sold out) and Beet")
   }
 
+  /// Within a section the products stand in the order in which they were given.
+  func testOrderWithinASection() {
+    let names = ["Chard", "Leek", "Beet"]
+    for isSoldOut in [false, true] {
+      let products = zip(names, [95, 300, 250]).enumerated().map { id, seed in
+        Product(id: id, name: seed.0, cents: seed.1, isSoldOut: isSoldOut)
+      }
+      let table = step1Table(ProductDataSource(products: products))
+      XCTAssertEqual(
+        table.visibleText.filter(names.contains), names,
+        "names for Chard, Leek and Beet, all \(isSoldOut ? "sold out" : "in stock")")
+    }
+  }
+
   /// A section without products is not there.
   func testNoEmptySection() {
     let leek = Product(id: 8, name: "Leek", cents: 250)
