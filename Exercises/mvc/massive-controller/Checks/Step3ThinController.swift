@@ -189,6 +189,8 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: service.isAsked)
     XCTAssertEqual(
       table.refreshControl?.isRefreshing, true, "the refresh control while the service is silent")
+    MainQueue.run(until: wheel.isAnimating)
+    XCTAssertTrue(wheel.isAnimating, "the wheel after a pull, the service silent")
     service.fail(Step3Offline())
     MainQueue.run(until: screen.alert != nil && table.refreshControl?.isRefreshing == false)
     XCTAssertEqual(
