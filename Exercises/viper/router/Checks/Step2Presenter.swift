@@ -77,8 +77,11 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     presenter.viewDidSearch(for: "garden")
     presenter.viewDidSelectApp(at: -1)
     presenter.viewDidSelectApp(at: 3)
+    presenter.viewDidSearch(for: " ")
+    presenter.viewDidSelectApp(at: 0)
     XCTAssertEqual(
-      router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 3 of three")
+      router.opened.map(\.name), [],
+      "for row 0 before a search, rows -1 and 3 of three, and row 0 after a search for blanks")
   }
 
   /// Whoever comes back from the details can open others, or the same once more.
@@ -168,6 +171,20 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       service.search.inputs, ["garden", "moon"], "asked of the service for those searches")
     XCTAssertEqual(view.messages.count, 1, "messages after a search without a result")
     XCTAssertEqual(router.opened.map(\.name), [], "opened by row 0 of an empty list")
+  }
+
+  /// On the screen the rows of the search before go when there is only a message.
+  func testMessageTakesTheRowsAway() {
+    let service = Step2Service()
+    let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+    let search = SearchViewController(presenter: presenter)
+    presenter.view = search
+    let phone = Screen(showing: UINavigationController(rootViewController: search))
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertTrue(phone.shows("Pocket Garden"), "after a search for garden:\n\(phone.dump)")
+    service.search.returns([])
+    presenter.viewDidSearch(for: "moon")
+    XCTAssertFalse(phone.shows("Pocket Garden"), "after one that found nothing:\n\(phone.dump)")
   }
 
   /// An answer that comes after the view has gone does no harm.
