@@ -74,7 +74,10 @@ private struct Offline: Error {}
   func testTryAgain() throws {
     service.list.fails(with: Offline())
     let phone = open(until: "Try again")
-    service.list.returns([Product(id: 2, name: "Honey", cents: 650, summary: "Sweet.")])
+    service.list.returns([
+      Product(id: 2, name: "Honey", cents: 650, summary: "Sweet."),
+      Product(id: 1, name: "Apples", cents: 80, summary: "A pound."),
+    ])
     service.list.hold()
     try phone.tap("Try again")
     MainQueue.run(until: phone.shows("Loading…") && !service.list.pending.isEmpty)
@@ -82,15 +85,16 @@ private struct Offline: Error {}
     XCTAssertFalse(phone.shows("The shop can't be reached."), "while it loads:\n\(phone.dump)")
     XCTAssertFalse(phone.shows("Try again"), "the button while it loads:\n\(phone.dump)")
     service.list.release()
-    MainQueue.run(until: phone.rows.first?.first == "Honey")
-    XCTAssertEqual(phone.rows.first?.first, "Honey", "the row after trying again")
+    MainQueue.run(until: phone.rows.count == 2)
+    XCTAssertEqual(
+      phone.rows, [["Apples", "€0.80, cheap"], ["Honey", "€6.50"]], "the rows after trying again")
     MainQueue.run(until: !phone.shows("Try again"))
     XCTAssertFalse(phone.shows("Try again"), "after success:\n\(phone.dump)")
     XCTAssertEqual(service.list.count, 2, "questions")
     phone.close()
   }
 
-  /// Trying again may fail again.
+  /// Trying again may fail again, and may find empty shelves at last.
   func testFailsTwice() throws {
     service.list.fails(with: Offline())
     let phone = open(until: "Try again")
@@ -100,6 +104,11 @@ private struct Offline: Error {}
     MainQueue.settle()
     XCTAssertTrue(phone.shows("The shop can't be reached."), "after two failures:\n\(phone.dump)")
     XCTAssertTrue(phone.shows("Try again"), "Try again after two failures:\n\(phone.dump)")
+    service.list.returns([])
+    try phone.tap("Try again")
+    MainQueue.run(until: phone.shows("Nothing on the shelves today.") && !phone.shows("Try again"))
+    XCTAssertTrue(phone.shows("Nothing on the shelves today."), "the third time:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "Try again before empty shelves:\n\(phone.dump)")
     phone.close()
   }
 }

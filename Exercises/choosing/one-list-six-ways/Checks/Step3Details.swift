@@ -22,14 +22,38 @@ import XCTest
     return phone
   }
 
-  /// A touch on a row opens the details of the product that is shown there.
+  /// A touch on a row opens the details of the product that is shown there, above all that is there.
   func testRowOpensItsDetails() throws {
-    let phone = open()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(ProductListScreen.make(service: service), animated: false)
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: phone.rows.count == 2)
     try phone.select(row: 0)
-    MainQueue.run(until: phone.navigationDepth == 1)
-    XCTAssertEqual(phone.navigationDepth, 1, "screens above the list after a touch on a row")
+    MainQueue.run(until: phone.navigationDepth == 2)
+    XCTAssertEqual(phone.navigationDepth, 2, "screens above the first one, the list included")
+    XCTAssertTrue(
+      phone.top is ProductDetailsViewController, "in front: \(String(describing: phone.top))")
     XCTAssertEqual(phone.title, "Apples", "the title in front after a touch on the first row")
     XCTAssertTrue(phone.shows("A pound, from the valley."), "in the details:\n\(phone.dump)")
+    phone.close()
+  }
+
+  /// Two products with one name are two rows, and each opens its own details.
+  func testNamesakes() throws {
+    service.list.returns([
+      Product(id: 1, name: "Apples", cents: 180, summary: "From the valley."),
+      Product(id: 2, name: "Apples", cents: 420, summary: "From the hill."),
+    ])
+    let phone = open()
+    XCTAssertEqual(phone.rows.count, 2, "rows for two products with one name")
+    for (price, summary) in [("€1.80", "From the valley."), ("€4.20", "From the hill.")] {
+      let row = try XCTUnwrap(phone.rows.firstIndex { $0.last == price }, "the row of \(price)")
+      try phone.select(row: row)
+      MainQueue.run(until: phone.navigationDepth == 1)
+      XCTAssertTrue(phone.shows(summary), "in the details of \(price):\n\(phone.dump)")
+      try phone.tapBack()
+      MainQueue.settle()
+    }
     phone.close()
   }
 
