@@ -198,6 +198,11 @@ final class Step1Objections: XCTestCase {
     check(
       .clean,
       Project(
+        name: "a team that knows nothing yet", framework: .uiKit, screens: 6, people: 2, months: 20),
+      [.unknownToTheTeam])
+    check(
+      .clean,
+      Project(
         name: "all at once", framework: .uiKit, screens: 6, people: 2, months: 3,
         facts: [.prototype, .unclearRequirements], known: [.mvvm]),
       [.livesTooShort, .prototype, .unclearRequirements, .unknownToTheTeam])
@@ -205,6 +210,12 @@ final class Step1Objections: XCTestCase {
 
   /// All that speaks against TCA is said, and nothing else.
   func testAgainstTCA() {
+    check(
+      .tca,
+      Project(
+        name: "a team that knows nothing yet", framework: .swiftUI, screens: 6, people: 2,
+        months: 20, facts: [.complexSharedState]),
+      [.unknownToTheTeam])
     check(
       .tca,
       Project(

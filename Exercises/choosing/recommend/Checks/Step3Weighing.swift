@@ -133,6 +133,8 @@ final class Step3Weighing: XCTestCase {
         facts: [.testsMatter, .tightDeadline], known: [.mvp, .mvvm]))
     XCTAssertEqual(two.pattern?.rawValue ?? "nil", "MVP", "the pattern for a timetable")
     XCTAssertEqual(two.rivals.map(\.rawValue), ["MVVM"], "its rivals, where MVC is rejected")
+    XCTAssertEqual(
+      two.reasons.map { "\($0)" }, ["testableUIKit"], "the reasons for MVP, without those of MVVM")
     let three = Advisor().recommend(
       Project(
         name: "an archive", framework: .uiKit, screens: 12, people: 4, months: 60,
