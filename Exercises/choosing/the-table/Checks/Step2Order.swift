@@ -22,6 +22,8 @@ final class Step2Order: XCTestCase {
       standing(.mvp, .viper, .testability), "less", "MVP and VIPER")
     XCTAssertEqual(
       standing(.mvp, .mvvm, .testability), "equal", "MVP and MVVM")
+    XCTAssertEqual(
+      standing(.viper, .viper, .testability), "equal", "VIPER and VIPER")
   }
 
   /// Each kind of word has its own order: boilerplate, support and curve as well.

@@ -20,6 +20,7 @@ final class Step3Questions: XCTestCase {
       (6, ["MVVM", "VIPER", "Clean Architecture", "TCA"]),
       (7, ["VIPER", "Clean Architecture", "TCA"]), (8, ["VIPER", "Clean Architecture", "TCA"]),
       (9, ["VIPER", "Clean Architecture"]), (52, ["VIPER", "Clean Architecture"]),
+      (1_000, ["VIPER", "Clean Architecture"]),
     ]
     for (people, patterns) in expected {
       XCTAssertEqual(team(people), patterns, "for a team of \(people)")
