@@ -43,7 +43,10 @@ private struct Step2Closed: LocalizedError {
 
   /// Box 5: before anything is loaded, the view model says what the list knew already.
   func testViewModelBegins() {
-    for (course, status, canEnroll) in [(pottery, "3 seats left", true), (bees, "Full", false)] {
+    let overbooked = Course(id: 43, title: "Yoga", description: "Mats", seatsLeft: -1)
+    for (course, status, canEnroll) in [
+      (pottery, "3 seats left", true), (bees, "Full", false), (overbooked, "Full", false),
+    ] {
       let viewModel = makeViewModel(course)
       XCTAssertEqual(viewModel.status, status, "status of \(course.title)")
       XCTAssertEqual(viewModel.canEnroll, canEnroll, "canEnroll of \(course.title)")
@@ -136,6 +139,12 @@ private struct Step2Closed: LocalizedError {
     await viewModel.enroll()
     XCTAssertEqual(viewModel.status, "This course is full.", "status after CourseIsFull")
     XCTAssertFalse(viewModel.canEnroll, "canEnroll after CourseIsFull")
+    enroll.enrolment.fails(with: Step2Closed())
+    let second = makeViewModel()
+    await second.enroll()
+    enroll.enrolment.returns(())
+    await second.enroll()
+    XCTAssertEqual(second.status, "You have a seat.", "status after a failure and a success")
   }
 
   /// Box 5: the view model imports Combine and Foundation only, and knows use cases only.
@@ -176,6 +185,8 @@ private struct Step2Closed: LocalizedError {
   /// Box 6: a full course has a button that cannot be pressed.
   func testControllerOfAFullCourse() throws {
     let phone = Screen(showing: CourseDetailViewController(viewModel: makeViewModel(bees)))
+    MainQueue.run(until: phone.shows("Full"))
+    MainQueue.settle()
     XCTAssertTrue(phone.shows("Full"), "shown: \(phone.visibleText)")
     XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of the button of a full course")
   }
@@ -224,6 +235,9 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.shows("with Ines Prado"))
     XCTAssertTrue(phone.shows("with Ines Prado"), "shown: \(phone.visibleText)")
     XCTAssertEqual(count, 0, "calls of onFinish while the detail is shown")
+    navigation.pushViewController(UIViewController(), animated: false)
+    XCTAssertEqual(count, 0, "calls of onFinish with another screen on top")
+    try phone.tapBack()
     try phone.tapBack()
     XCTAssertEqual(count, 1, "calls of onFinish after going back")
   }

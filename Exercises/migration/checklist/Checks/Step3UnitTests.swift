@@ -6,9 +6,9 @@ import XCTest
 /// A use case that keeps the rules, but for one that a check takes away.
 private struct Step3Enroll: EnrollInCourseUseCase {
   enum Fault {
-    case none, acceptsFullCourses, acceptsSeatsBelowZero, otherErrorForFullCourses,
-      asksForFullCourses, losesErrors, replacesErrors, asksTwice, wrongNumber, asksNobody,
-      refusesTheLastSeat, throwsAfterASuccess
+    case none, acceptsFullCourses, acceptsZeroSeats, acceptsSeatsBelowZero,
+      otherErrorForFullCourses, asksForFullCourses, losesErrors, replacesErrors, asksTwice,
+      wrongNumber, asksNobody, refusesTheLastSeat, throwsAfterASuccess
   }
 
   struct Refused: Error {}
@@ -17,8 +17,14 @@ private struct Step3Enroll: EnrollInCourseUseCase {
   let repository: any CourseRepository
 
   func execute(_ course: Course) async throws {
-    let isOverfull = course.seatsLeft < 0 && fault == .acceptsSeatsBelowZero
-    if course.seatsLeft <= 0 && fault != .acceptsFullCourses && !isOverfull {
+    let isLetIn =
+      switch fault {
+      case .acceptsFullCourses: true
+      case .acceptsZeroSeats: course.seatsLeft == 0
+      case .acceptsSeatsBelowZero: course.seatsLeft < 0
+      default: false
+      }
+    if course.seatsLeft <= 0 && !isLetIn {
       if fault == .asksForFullCourses { try? await repository.enroll(inCourse: course.id) }
       if fault == .otherErrorForFullCourses { throw Refused() }
       throw CourseIsFull()
@@ -68,6 +74,7 @@ private struct Step3Enroll: EnrollInCourseUseCase {
   func testFullCoursesAreNoticed() async {
     for (fault, words) in [
       (Step3Enroll.Fault.acceptsFullCourses, "accepts full courses"),
+      (.acceptsZeroSeats, "accepts courses with no seat left, and refuses those below zero only"),
       (.acceptsSeatsBelowZero, "accepts courses with seats below zero"),
       (.otherErrorForFullCourses, "refuses full courses with an error that is not CourseIsFull"),
     ] {
