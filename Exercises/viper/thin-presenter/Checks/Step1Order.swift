@@ -76,10 +76,17 @@ private let sky = StoreApp(
     let reader = Step1Reader()
     let presenter = SearchPresenter(interactor: interactor, router: router)
     presenter.view = reader
+    let trail = StoreApp(name: "iTrail", developer: "ants", summary: "", averageRating: 3.96)
+    let flop = StoreApp(name: "Flop", developer: "Nobody", summary: "", averageRating: 0)
+    interactor.search.returns([garden, sky, trail, flop])
     presenter.viewDidSearch(for: "garden")
     XCTAssertEqual(
-      reader.rows.map(\.subtitle), ["Fern & Co · 4.6 ★", "Small Hours · not rated yet"],
-      "second lines of an app with and without a rating")
+      reader.rows.map(\.subtitle),
+      ["Fern & Co · 4.6 ★", "Small Hours · not rated yet", "ants · 4.0 ★", "Nobody · 0.0 ★"],
+      "second lines of apps with a rating of 4.6, with none, with 3.96 and with 0")
+    XCTAssertEqual(
+      reader.rows.map(\.title), ["Pocket Garden", "Night Sky Notes", "iTrail", "Flop"],
+      "first lines of these apps")
   }
 
   /// Blanks around the query are cut off, and a search for nothing does nothing.
@@ -87,8 +94,9 @@ private let sky = StoreApp(
     let presenter = makePresenter()
     presenter.viewDidSearch(for: "   ")
     XCTAssertEqual(calls.all, [], "for a query of blanks")
-    presenter.viewDidSearch(for: " sky ")
-    XCTAssertEqual(interactor.search.inputs, ["sky"], "asked of the interactor for \" sky \"")
+    presenter.viewDidSearch(for: " Night  Sky ")
+    XCTAssertEqual(
+      interactor.search.inputs, ["Night  Sky"], "asked of the interactor for \" Night  Sky \"")
   }
 
   /// Every search is asked for: a second one during the first, and the same once more.
@@ -113,6 +121,13 @@ private let sky = StoreApp(
       router.opened, [sky], "for row 0 before a search, and rows 1, 2 and -1 of two results")
     presenter.viewDidSelectApp(at: 1)
     XCTAssertEqual(router.opened, [sky, sky], "after row 1 was chosen a second time")
+    let copy = StoreApp(
+      name: sky.name, developer: "Copy Cats", summary: "", averageRating: nil)
+    interactor.search.returns([sky, copy])
+    presenter.viewDidSearch(for: "sky")
+    presenter.viewDidSelectApp(at: 1)
+    XCTAssertEqual(
+      router.opened, [sky, sky, copy], "after row 1 was chosen of two apps with one name")
   }
 }
 

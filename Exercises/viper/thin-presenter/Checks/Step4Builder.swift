@@ -9,6 +9,8 @@ private struct Offline: Error {}
 
 private let garden = StoreApp(
   name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+private let sky = StoreApp(
+  name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil)
 
 @MainActor private final class Step4Service: AppSearchService {
   let search = AnswerStub<String, [StoreApp]>(returning: [garden])
@@ -79,6 +81,11 @@ private let garden = StoreApp(
     XCTAssertEqual(phone.rows, [], "rows after a search that found nothing")
     XCTAssertTrue(
       phone.shows("No apps found."), "after a search that found nothing:\n\(phone.dump)")
+    service.search.returns([sky])
+    try search(for: "sky", on: phone)
+    XCTAssertEqual(
+      phone.rows, [["Night Sky Notes", "Small Hours · not rated yet"]],
+      "rows after a search that found another app")
   }
 
   /// As from the start, a search puts the keyboard away, and a touched row does not stay selected.
@@ -89,6 +96,8 @@ private let garden = StoreApp(
     XCTAssertFalse(
       view.find(UITextField.self).contains(where: \.isFirstResponder),
       "The keyboard is still there after a search.")
+    XCTAssertEqual(
+      view.find(UITextField.self).first?.text, "garden", "in the field after a search for garden")
     try phone.tap("Pocket Garden")
     XCTAssertNil(
       view.find(UITableView.self).first?.indexPathForSelectedRow,
