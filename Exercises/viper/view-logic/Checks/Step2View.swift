@@ -122,5 +122,6 @@ import XCTest
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart.fill", "the heart after the answer")
     XCTAssertTrue(phone.shows("12"), "after the answer:\n\(phone.dump)")
+    XCTAssertEqual(phone.title, "Photo", "the title of the screen after the answer")
   }
 }

@@ -35,6 +35,10 @@ private struct Offline: Error {}
     let presenter = makePresenter()
     for _ in 0..<3 { presenter.didTapLike() }
     XCTAssertEqual(interactor.toggle.count, 1, "questions after three taps without an answer")
+    let other = Step3Interactor()
+    let otherPresenter = PhotoPresenter(interactor: other)
+    otherPresenter.didTapLike()
+    XCTAssertEqual(other.toggle.count, 1, "questions about another photo, tapped meanwhile")
     interactor.toggle.release()
     XCTAssertEqual(
       view.calls.all, ["displayLikeState(isLiked: true, count: 12)"], "displayed after the answer")
