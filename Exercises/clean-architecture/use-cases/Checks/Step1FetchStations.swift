@@ -80,6 +80,7 @@ private func step1Station(_ id: Int, favorite: Bool) -> Station {
     } catch {
       XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "the error, found: \(error)")
     }
+    XCTAssertEqual(repository.list.count, 1, "questions to a repository that fails")
   }
 
   /// The domain stands alone: it imports nothing but Foundation.

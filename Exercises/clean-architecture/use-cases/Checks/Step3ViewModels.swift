@@ -56,12 +56,12 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
   func testCarShowsTheFirstFour() async {
     let fetch = Step3Fetch()
     fetch.list.returns([
-      step3Station(1, "Zebra"), step3Station(2, "Attic", favorite: true), step3Station(3, "Mono"),
+      step3Station(1, "Zebra"), step3Station(2, "Attic", favorite: true), step3Station(3, "Zebra"),
       step3Station(4, "Blue"), step3Station(5, "Area", favorite: true),
     ])
     let viewModel = CarViewModel(fetchStations: fetch)
     await viewModel.load()
-    XCTAssertEqual(viewModel.names, ["Zebra", "Attic", "Mono", "Blue"], "names in the car")
+    XCTAssertEqual(viewModel.names, ["Zebra", "Attic", "Zebra", "Blue"], "names in the car")
   }
 
   /// The car keeps its names if there are no new ones.
@@ -138,8 +138,9 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
   /// A failed load says why and leaves the rows; a good one takes the message away.
   func testLoadSaysHowItWent() async {
     let fetch = Step3Fetch()
+    let toggle = Step3Toggle()
     fetch.list.returns([step3Station(8, "Zebra")])
-    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
     await viewModel.load()
     fetch.list.fails(with: Step3Failure())
     await viewModel.load()
@@ -149,6 +150,13 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.load()
     XCTAssertNil(viewModel.errorMessage, "after a good load")
     XCTAssertEqual(viewModel.rows.map(\.title), ["Attic"], "rows after a good load")
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    await viewModel.toggleFavorite(at: 0)
+    XCTAssertEqual(
+      toggle.ids.inputs, [5], "ids after a tap on the row of Attic (5), which a failed load left")
+    XCTAssertNil(viewModel.errorMessage, "after a tap that was followed by a good load")
   }
 
   /// Nothing in the presentation goes past the use cases to the repository.
@@ -167,20 +175,20 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
   /// In the app, phone and car show favorites first and follow a tap.
   func testAppShowsFavoritesFirst() async throws {
     let repository = Step3Repository([
-      step3Station(1, "Zebra"), step3Station(2, "Mono"), step3Station(3, "Attic", favorite: true),
+      step3Station(1, "Mono"), step3Station(2, "Zebra"), step3Station(3, "Attic", favorite: true),
     ])
     let screen = Screen(showing: Wavelength.makeList(repository: repository))
     try await screen.wait(for: "★ Attic")
     XCTAssertEqual(
-      screen.rows.map { $0.first ?? "" }, ["★ Attic", "Zebra", "Mono"], "rows on the phone")
-    try screen.tap("Mono")
-    try await screen.wait(for: "★ Mono")
+      screen.rows.map { $0.first ?? "" }, ["★ Attic", "Mono", "Zebra"], "rows on the phone")
+    try screen.tap("Zebra")
+    try await screen.wait(for: "★ Zebra")
     XCTAssertEqual(
-      screen.rows.map { $0.first ?? "" }, ["★ Mono", "★ Attic", "Zebra"],
-      "rows on the phone after a tap on Mono")
+      screen.rows.map { $0.first ?? "" }, ["★ Zebra", "★ Attic", "Mono"],
+      "rows on the phone after a tap on Zebra")
     let car = Wavelength.makeCar(repository: repository)
     await car.load()
-    XCTAssertEqual(car.names, ["Mono", "Attic", "Zebra"], "names in the car")
+    XCTAssertEqual(car.names, ["Zebra", "Attic", "Mono"], "names in the car")
     screen.close()
   }
 }
