@@ -40,15 +40,20 @@ final class Step2Rollback: XCTestCase {
     list.service.saving.fails(with: Step2Offline())
     list.presenter.didSelectChore(at: 0)
     list.waitForAnError()
-    _ = list.view.calls.take()
-    list.service.saving.fails(with: Step2Plain())
-    list.presenter.didSelectChore(at: 2)
-    MainQueue.run(until: list.errors.count == 2)
-    MainQueue.settle()
-    XCTAssertEqual(
-      list.view.calls.take().filter { $0.hasPrefix("showError") },
-      ["showError(\(Step2Plain().localizedDescription)) over ○ Dishes, ✓ Plants, ○ Rubbish"],
-      "errors after a second tap that could not be saved, for an error that is no LocalizedError")
+    for (row, error) in [(2, Step2Plain()), (0, CancellationError()), (2, CancellationError())]
+      as [(Int, any Error)]
+    {
+      _ = list.view.calls.take()
+      let before = list.errors.count
+      list.service.saving.fails(with: error)
+      list.presenter.didSelectChore(at: row)
+      MainQueue.run(until: list.errors.count == before + 1)
+      MainQueue.settle()
+      XCTAssertEqual(
+        list.view.calls.take().filter { $0.hasPrefix("showError") },
+        ["showError(\(error.localizedDescription)) over ○ Dishes, ✓ Plants, ○ Rubbish"],
+        "errors after another tap that could not be saved, because of \(type(of: error))")
+    }
   }
 
   /// A tap that was saved is not taken back, and nobody hears of an error.

@@ -59,12 +59,17 @@ final class Step3OneAtATime: XCTestCase {
     list.presenter.didSelectChore(at: 0)
     list.waitForSaves(1)
     list.reload([rubbish, Chore(id: 7, title: "Dishes", isDone: true)])
+    list.service.fetch.fails(with: Step3Offline())
+    MainQueue.run(until: Task { await list.presenter.load() })
     list.presenter.didSelectChore(at: 0)
     list.presenter.didSelectChore(at: 1)
     list.waitForSaves(2)
     XCTAssertEqual(
       list.service.saving.inputs.map(\.title), ["Dishes", "Rubbish"],
-      "saved for taps on Dishes, and after a reload on Rubbish (row 0) and Dishes (row 1)")
+      """
+      saved for taps on Dishes, and on Rubbish (row 0) and Dishes (row 1) after a reload, and another one \
+      that failed
+      """)
   }
 
   /// Once a chore is saved, it can be tapped again.
@@ -95,6 +100,23 @@ final class Step3OneAtATime: XCTestCase {
       "saved for two taps on Dishes, the second one after the first had failed")
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"], "the list after those taps")
+  }
+
+  /// A chore that was gone when its save ended can be tapped when it is there again.
+  func testFreeWhenItComesBack() {
+    let list = Step3List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.reload([plants])
+    list.service.saving.release()
+    MainQueue.settle()
+    list.reload([plants, dishes])
+    list.tapUntilItCounts(1)
+    list.waitForSaves(2)
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.title), ["Dishes", "Dishes"],
+      "saved for a tap on Dishes, deleted and brought back by reloads, and another tap")
   }
 }
 
