@@ -36,11 +36,12 @@ final class Step1Order: XCTestCase {
   func testNewestFirst() async {
     let view = Step1View()
     let presenter = step1Presenter(
-      [step1Article("old", day: 1), step1Article("new", day: 9), step1Article("middle", day: 5)],
+      [step1Article("old", day: 2), step1Article("new", day: 35), step1Article("middle", day: 10)],
       view)
     await presenter.load()
     XCTAssertEqual(
-      view.rows.map(\.title), ["new", "middle", "old"], "titles for articles of days 1, 9 and 5")
+      view.rows.map(\.title), ["new", "middle", "old"],
+      "titles for articles of 2 March, 4 April and 10 March")
   }
 
   /// Two articles of one title are two.

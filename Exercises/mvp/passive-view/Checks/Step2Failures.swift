@@ -80,6 +80,12 @@ final class Step2Refresh: XCTestCase {
     await presenter.refresh()
     await presenter.refresh()
     XCTAssertEqual(service.fetch.count, 3, "requests for one load and two refreshes")
+    service.fetch.hold()
+    let refreshes = [Task { await presenter.refresh() }, Task { await presenter.refresh() }]
+    await MainQueue.run(until: service.fetch.count == 5)
+    service.fetch.release()
+    for refresh in refreshes { await refresh.value }
+    XCTAssertEqual(service.fetch.count, 5, "requests after two more refreshes at a time")
   }
 
   /// A refresh shows what the service says now, also that there is nothing any more.

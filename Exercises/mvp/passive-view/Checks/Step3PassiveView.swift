@@ -123,19 +123,24 @@ final class Step3Screen: XCTestCase {
 
   /// A screen that comes back to the front has its rows, and asks for nothing.
   func testComingBackAsksForNothing() throws {
-    let service = Step3Service()
-    let screen = step3Screen(service)
-    let navigation = try XCTUnwrap(screen.top?.navigationController)
-    MainQueue.run(until: service.isAsked)
-    service.fetch.returns([step3Article])
-    service.fetch.release()
-    MainQueue.run(until: screen.shows("Ferry is back"))
-    navigation.pushViewController(UIViewController(), animated: false)
-    try screen.tapBack()
-    MainQueue.settle()
-    XCTAssertEqual(service.fetch.count, 1, "requests after the way to another screen and back")
-    XCTAssertTrue(screen.shows("Ferry is back"), "after the way back:\n\(screen.dump)")
-    screen.close()
+    for (articles, text) in [([step3Article], "Ferry is back"), ([], "Harbour Post")] {
+      let service = Step3Service()
+      let screen = step3Screen(service)
+      let navigation = try XCTUnwrap(screen.top?.navigationController)
+      MainQueue.run(until: service.isAsked)
+      let spinner = try step3Spinner(screen)
+      service.fetch.returns(articles)
+      service.fetch.release()
+      MainQueue.run(until: !spinner.isAnimating)
+      navigation.pushViewController(UIViewController(), animated: false)
+      try screen.tapBack()
+      MainQueue.settle()
+      XCTAssertEqual(
+        service.fetch.count, 1,
+        "requests after the way to another screen and back, with \(articles.count) articles")
+      XCTAssertTrue(screen.shows(text), "after the way back:\n\(screen.dump)")
+      screen.close()
+    }
   }
 
   /// Pulling the list down asks the service again, and the wheel in the list stops afterwards.
