@@ -163,6 +163,27 @@ private struct Step3Offline: LocalizedError {
       "the temperature; Cairo (38) was asked for after a refresh of Oslo (-7)")
   }
 
+  /// The last city is the one of the load that was begun last, answered or not.
+  func testRefreshDuringALoad() {
+    let viewModel = WeatherViewModel(service: stations)
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    let refresh = Task { await viewModel.refresh() }
+    MainQueue.run(until: stations.answer.inputs.count == 3)
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Cairo", "Cairo"],
+      "asked for by loads of Oslo and Cairo without an answer, and a refresh")
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    MainQueue.run(until: refresh)
+    stations.answer.release()
+    for load in loads { MainQueue.run(until: load) }
+    let last = Task { await viewModel.refresh() }
+    MainQueue.run(until: stations.answer.inputs.count == 4)
+    XCTAssertEqual(
+      stations.answer.inputs.last, "Cairo", "asked for by a refresh after the late answer for Oslo")
+    stations.answer.release()
+    MainQueue.run(until: last)
+  }
+
   /// With no city yet, refresh() does nothing.
   func testRefreshWithoutCityDoesNothing() async {
     let viewModel = WeatherViewModel(service: stations)
