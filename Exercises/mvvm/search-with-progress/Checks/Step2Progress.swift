@@ -179,6 +179,19 @@ private struct Step2Offline: LocalizedError {
     downloads.set(radio, to: .inProgress(progress: 0.2))
   }
 
+  /// A view model that goes away leaves the progress to the one that came after it.
+  func testNextViewModelKeepsItsProgress() {
+    var old: SearchViewModel? = searched()
+    let viewModel = searched()
+    withExtendedLifetime(old) {}
+    old = nil
+    downloads.set(tables, to: .inProgress(progress: 0.3))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState),
+      [.notStarted, .inProgress(progress: 0.3)],
+      "the rows' states when the second app is at 30 %, and an older view model has gone away")
+  }
+
   private func searched() -> SearchViewModel {
     let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
     viewModel.search(for: "tide")

@@ -49,6 +49,11 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(selected, [tables], "handed over for the second row")
     viewModel.didSelectApp(at: 0)
     XCTAssertEqual(selected, [tables, radio], "handed over for the second row, then the first")
+    let cover = StoreApp(id: 4, name: radio.name, company: "Cover Bands", rating: nil)
+    service.apps.returns([radio, cover])
+    viewModel.search(for: "radio")
+    viewModel.didSelectApp(at: 1)
+    XCTAssertEqual(selected.last, cover, "handed over for the second of two apps with one name")
   }
 
   /// A tap on download opens no details.
@@ -121,8 +126,8 @@ private struct Step3Offline: LocalizedError {
       let screen = Screen(showing: navigation)
       try search(on: screen)
       try screen.select(row: 0)
-      try screen.tapBack()
       let controllers = navigation.viewControllers
+      try screen.tapBack()
       screen.close()
       return [navigation] + controllers
     }
