@@ -16,7 +16,7 @@ final class Step1Service: XCTestCase {
     await controller.saveUser()
     XCTAssertEqual(
       service.saving.inputs,
-      [User(id: 1, name: "Ada Byron", email: "ada@rowing.example")],
+      [User(id: 1, name: "Ada Byron", email: "Ada@Rowing.example")],
       "asked of the given service after the name was changed and saved")
     let another = Step1Register()
     await UserProfileController(user: step1Grace, service: another).saveUser()
@@ -89,7 +89,7 @@ final class Step1Changes: XCTestCase {
 }
 
 private let step1Grace = User(id: 42, name: "Grace", email: "grace@rowing.example")
-private let step1Ada = User(id: 1, name: "Ada", email: "ada@rowing.example")
+private let step1Ada = User(id: 1, name: "Ada", email: "Ada@Rowing.example")
 
 @MainActor private final class Step1Register: UserService {
   let saving = AnswerStub<User, Void>()

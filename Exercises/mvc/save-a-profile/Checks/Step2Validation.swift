@@ -9,7 +9,9 @@ import XCTest
 final class Step2Validation: XCTestCase {
   /// A name and an address make a profile valid.
   func testGoodProfile() {
-    for email in ["ada@rowing.example", "a.b@c.de", "ADA+boat@Rowing.co.example", "a@b.c"] {
+    for email in [
+      "ada@rowing.example", "a.b@c.de", "ADA+boat@Rowing.co.example", "a@b.c", "åsa@löf.se",
+    ] {
       XCTAssertTrue(step2IsValid("Ada", email), "isValid for the name Ada and \(email)")
     }
   }
