@@ -36,10 +36,10 @@ private struct Step1Denied: Error {}
     XCTAssertEqual(login.inputs, [["Ada@tea.example", " Secret"]], "asked of the login client")
   }
 
-  /// A login that fails ends with a message, and nobody is logged in.
+  /// A login that fails ends with a message, and changes nothing else.
   func testLoginFails() async {
     login.fails(with: Step1Denied())
-    let store = makeStore()
+    let store = makeStore { $0.name = "Bo" }
     await store.send(.loginTapped(email: "ada@tea.example", password: "guess")) {
       $0.isLoggingIn = true
     }
@@ -60,9 +60,13 @@ private struct Step1Denied: Error {}
     XCTAssertEqual(login.inputs, [], "asked of the login client without e-mail or password")
   }
 
-  /// After a logout nobody is logged in.
+  /// After a logout nobody is logged in; nothing else changes.
   func testLogout() async {
-    let store = makeStore { $0.name = "Ada" }
+    let store = makeStore {
+      $0.name = "Ada"
+      $0.isLoggingIn = true
+      $0.message = "Login failed."
+    }
     await store.send(.logoutTapped) { $0.name = nil }
   }
 

@@ -24,11 +24,12 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
 
   /// The products that the client returns are shown, and the loading ends.
   func testProductsAreLoaded() async {
+    fetch.returns([pot, tea])
     let store = makeStore()
     await store.send(.fetchProducts) { $0.isLoading = true }
     await store.receive({ $0.is(\.productsLoaded) }) {
       $0.isLoading = false
-      $0.products = [tea, pot]
+      $0.products = [pot, tea]
     }
   }
 
@@ -89,6 +90,11 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     }
     await store.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 2 }
     await store.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 3 }
+    store.exhaustivity = .off
+    await store.send(.productAdded(Product(id: 1, name: "Tea", price: 50)))
+    XCTAssertEqual(
+      store.state.lines.map(\.quantity), [4, 1],
+      "pieces of tea and teapot, after one more tea was added, which costs more by now")
   }
 
   /// Removing takes one piece away, and the last piece takes its line along.

@@ -24,7 +24,7 @@ private struct Step4Denied: Error {}
     try screen.tap("Log in")
     XCTAssertTrue(
       screen.shows("Enter e-mail and password."), "After an empty login: \(screen.visibleText)")
-    try screen.type("ada@tea.example", into: "E-mail")
+    try screen.type(" ada@tea.example", into: "E-mail")
     try screen.type("secret", into: "Password")
     login.fails(with: Step4Denied())
     try screen.tap("Log in")
@@ -38,7 +38,7 @@ private struct Step4Denied: Error {}
     login.release()
     await MainQueue.run(until: screen.shows("Hello, Ada"))
     XCTAssertEqual(
-      login.inputs, [["ada@tea.example", "secret"], ["ada@tea.example", "secret"]],
+      login.inputs, [[" ada@tea.example", "secret"], [" ada@tea.example", "secret"]],
       "asked of the login client by two taps")
     XCTAssertTrue(screen.shows("Hello, Ada"), "After the login: \(screen.visibleText)")
     try screen.tap("Log out")
