@@ -87,12 +87,12 @@ private final class Step2Navigation: UINavigationController {
     let navigation = UINavigationController()
     let flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
     flow.start()
-    for movie in [lamp, salt, lamp] {
+    for movie in [lamp, lamp, salt, lamp] {
       screens.actions.first?.showMovieDetails(movie)
       navigation.popViewController(animated: false)
     }
     XCTAssertEqual(
-      screens.detailed, [lamp, salt, lamp], "for three selections, going back each time")
+      screens.detailed, [lamp, lamp, salt, lamp], "for four selections, going back each time")
     XCTAssertEqual(screens.lists.count, 1, "The list is made once.")
     withExtendedLifetime(flow) {}
   }
@@ -132,7 +132,10 @@ private final class Step2Navigation: UINavigationController {
   /// The coordinator knows the order of the screens, not the classes that they are made of.
   func testCoordinatorKnowsNoScreenClass() throws {
     let coordinator = try Codebase.learner.type("MoviesFlowCoordinator")
-    for name in ["MoviesListViewController", "MovieDetailsViewController", "MoviesListViewModel"] {
+    for name in [
+      "MoviesListViewController", "MovieDetailsViewController", "MoviesListViewModel",
+      "CinemaScreens",
+    ] {
       XCTAssertNoReference(from: coordinator, toType: name)
     }
   }
