@@ -50,10 +50,12 @@ final class Step2Names: XCTestCase {
     let container = DIContainer()
     let letters = step2Missing { try container.resolve(Letters.Tracker.self) }
     let parcels = step2Missing { try container.resolve(Parcels.Tracker.self) }
-    XCTAssertTrue(letters.contains("Letters.Tracker"), "for Letters.Tracker, found: \(letters)")
-    XCTAssertTrue(parcels.contains("Parcels.Tracker"), "for Parcels.Tracker, found: \(parcels)")
+    XCTAssertTrue(
+      letters.contains("Learner.Letters.Tracker"), "for Learner.Letters.Tracker, found: \(letters)")
+    XCTAssertTrue(
+      parcels.contains("Learner.Parcels.Tracker"), "for Learner.Parcels.Tracker, found: \(parcels)")
     let office = step2Missing { try container.resolve(PostOffice.self) }
-    XCTAssertTrue(office.contains("PostOffice"), "for PostOffice, found: \(office)")
+    XCTAssertTrue(office.contains("Learner.PostOffice"), "for PostOffice, found: \(office)")
   }
 
   /// A type that only shares its name with a registered one is missing.
@@ -75,6 +77,11 @@ final class Step2Names: XCTestCase {
     let driver = step2Missing { try container.resolve(Step2Driver.self) }
     XCTAssertTrue(
       driver.contains("Step2Driver"), "registered as its protocol only, found: \(driver)")
+    let lonely = DIContainer()
+    lonely.register(Step2Office(), as: Step2Office.self)
+    let office = step2Missing { try lonely.resolve(Letters.Tracker.self) }
+    XCTAssertTrue(
+      office.contains("Letters.Tracker"), "nothing but another class there, found: \(office)")
   }
 
   /// After a missing type the container goes on working.
