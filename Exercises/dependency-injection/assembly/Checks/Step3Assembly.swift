@@ -23,6 +23,14 @@ private final class Step3Progress: ProgressStore {
   func finishedLessons(of course: Int) -> Set<Int> { [] }
 }
 
+private final class Step3Session: LessonSession {
+  let mistakes = 2
+  private(set) var answers: [Bool] = []
+
+  func answer(isRight: Bool) { answers.append(isRight) }
+  func finish(lesson: Int, of course: Int) {}
+}
+
 private struct Step3Broken: Error {}
 
 @MainActor final class Step3Assembly: XCTestCase {
@@ -151,10 +159,23 @@ private struct Step3Broken: Error {}
     XCTAssertEqual(first.line, "2 tries left", "after one mistake")
     first.answer(isRight: true)
     XCTAssertEqual(first.line, "2 tries left", "after a right answer")
-    for _ in 1...2 { first.answer(isRight: false) }
+    first.answer(isRight: false)
+    XCTAssertEqual(first.line, "1 tries left", "after two mistakes")
+    first.answer(isRight: false)
     XCTAssertEqual(first.line, "Take a break.", "after three mistakes")
     let second = try Lingua.makeLesson(from: container)
     XCTAssertEqual(second.line, "3 tries left", "in the next lesson")
+  }
+
+  /// A lesson shows what the session of the given container says, and tells it every answer.
+  func testLessonBelongsToItsSession() throws {
+    let session = Step3Session()
+    let container = assembled()
+    container.register(LessonSession.self, lifetime: .factory) { _ in session }
+    let lesson = try Lingua.makeLesson(from: container)
+    for isRight in [true, false] { lesson.answer(isRight: isRight) }
+    XCTAssertEqual(session.answers, [true, false], "answers that the session was told")
+    XCTAssertEqual(lesson.line, "1 tries left", "with a session that counts two mistakes")
   }
 
   /// A lesson that cannot be put together is an error, not a lesson without a memory.
