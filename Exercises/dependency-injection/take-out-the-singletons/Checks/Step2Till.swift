@@ -26,6 +26,7 @@ final class Step2Till: XCTestCase {
     let code = "X\(Int.random(in: 100...999, using: &chance))"
     XCTAssertEqual(step2Outcome { try till.price(of: basket, in: code) }, "no rate for \(code)")
     XCTAssertEqual(step2Outcome { try till.price(of: basket, in: "EUR") }, "no rate for EUR")
+    XCTAssertEqual(step2Outcome { try till.price(of: [], in: code) }, "no rate for \(code)")
   }
 
   /// From 17 o'clock on, by the given clock, 20 per cent come off.
