@@ -109,12 +109,17 @@ private struct Step3Failure: LocalizedError {
       Foundation.Data(
         """
         [{"id": 4, "title": "Roots", "price_cents": 1200, "stock": 0},
-         {"id": 2, "title": "Salads", "price_cents": 990, "stock": 2}]
+         {"id": 2, "title": "Salads", "price_cents": 990, "stock": 2},
+         {"id": 3, "title": "Herbs", "price_cents": 400, "stock": 20}]
         """.utf8))
     let screen = Screen(showing: Greengrocer.makeCrateList(client: client))
     try await screen.wait(for: "Roots")
     XCTAssertEqual(
-      screen.rows, [["Salads", "€9.90, only 2 left"], ["Roots", "€12.00, sold out"]], "rows")
+      screen.rows,
+      [
+        ["Salads", "€9.90, only 2 left"], ["Herbs", "€4.00, available"],
+        ["Roots", "€12.00, sold out"],
+      ], "rows")
     XCTAssertEqual(screen.title, "This week", "the title")
     XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that one screen has asked for")
     screen.close()
