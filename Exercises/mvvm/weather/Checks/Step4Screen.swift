@@ -20,8 +20,11 @@ private struct Step4Offline: LocalizedError {
   /// Before any load the screen shows the dashes.
   func testDashesFirst() {
     let screen = show(WeatherViewModel(service: stations))
-    let labels = screen.top?.view.find(UILabel.self).filter { $0.text == "--" }
-    XCTAssertEqual(labels?.count, 2, "labels with dashes before any load: \(screen.visibleText)")
+    let labels = screen.top?.view.find(UILabel.self) ?? []
+    MainQueue.run(until: labels.filter { $0.text == "--" }.count == 2)
+    XCTAssertEqual(
+      labels.filter { $0.text == "--" }.count, 2,
+      "labels with dashes before any load: \(screen.visibleText)")
     XCTAssertEqual(screen.top?.title, "Weather", "the title of the screen")
   }
 
