@@ -127,9 +127,12 @@ private struct Step3Offline: LocalizedError {
       try search(on: screen)
       try screen.select(row: 0)
       let controllers = navigation.viewControllers
+      let viewModels = controllers.flatMap { controller in
+        Mirror(reflecting: controller).children.compactMap { $0.value as? SearchViewModel }
+      }
       try screen.tapBack()
       screen.close()
-      return [navigation] + controllers
+      return [navigation] + controllers + viewModels
     }
   }
 
