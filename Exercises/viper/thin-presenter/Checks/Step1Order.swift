@@ -121,13 +121,18 @@ private let sky = StoreApp(
       router.opened, [sky], "for row 0 before a search, and rows 1, 2 and -1 of two results")
     presenter.viewDidSelectApp(at: 1)
     XCTAssertEqual(router.opened, [sky, sky], "after row 1 was chosen a second time")
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "sky")
+    presenter.viewDidSelectApp(at: 0)
+    interactor.search.release()
+    XCTAssertEqual(router.opened, [sky, sky, garden], "after row 0 was chosen during a search")
     let copy = StoreApp(
       name: sky.name, developer: "Copy Cats", summary: "", averageRating: nil)
     interactor.search.returns([sky, copy])
     presenter.viewDidSearch(for: "sky")
     presenter.viewDidSelectApp(at: 1)
     XCTAssertEqual(
-      router.opened, [sky, sky, copy], "after row 1 was chosen of two apps with one name")
+      router.opened, [sky, sky, garden, copy], "after row 1 was chosen of two apps with one name")
   }
 }
 
