@@ -95,7 +95,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
   func testTapTogglesTheStationOfTheRow() async {
     let fetch = Step3Fetch()
     let toggle = Step3Toggle()
-    fetch.list.returns([step3Station(8, "Zebra"), step3Station(5, "Attic")])
+    fetch.list.returns([step3Station(8, "Zebra"), step3Station(5, "Zebra")])
     let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
     await viewModel.load()
     fetch.list.returns([step3Station(5, "Attic", favorite: true), step3Station(8, "Zebra")])
