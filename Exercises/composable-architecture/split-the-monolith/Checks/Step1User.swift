@@ -40,7 +40,7 @@ private struct Step1Denied: Error {}
   func testLoginFails() async {
     login.fails(with: Step1Denied())
     let store = makeStore { $0.name = "Bo" }
-    await store.send(.loginTapped(email: "ada@tea.example", password: "guess")) {
+    await store.send(.loginTapped(email: "ada", password: "guess")) {
       $0.isLoggingIn = true
     }
     await store.receive({ $0.is(\.loginFailed) }) {

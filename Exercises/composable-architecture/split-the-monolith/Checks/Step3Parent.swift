@@ -7,6 +7,8 @@ import XCTest
 
 private let tea = Product(id: 1, name: "Tea", price: 45)
 private let pot = Product(id: 2, name: "Teapot", price: 290)
+/// In the cart still, and not in the list any more.
+private let gone = Product(id: 7, name: "Cosy", price: 125)
 
 @MainActor final class Step3Parent: XCTestCase {
   private func makeStore(
@@ -90,14 +92,15 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     let store = makeStore {
       $0.productList.products = [tea, pot]
       $0.openedProduct = 1
+      $0.cart.lines = [CartLine(product: gone)]
     }
     await store.send(.productList(.buyTapped(2)))
     await store.receive({ $0.is(\.cart.productAdded) }) {
-      $0.cart.lines = [CartLine(product: pot)]
+      $0.cart.lines = [CartLine(product: gone), CartLine(product: pot)]
     }
     await store.send(.productList(.buyTapped(2)))
     await store.receive({ $0.is(\.cart.productAdded) }) { $0.cart.lines[id: 2]?.quantity = 2 }
-    for unknown in [99, 0, -1] { await store.send(.productList(.buyTapped(unknown))) }
+    for unknown in [gone.id, 99, 0, -1] { await store.send(.productList(.buyTapped(unknown))) }
   }
 
   /// The parent has at most four actions: one for each child, and its own.

@@ -104,6 +104,8 @@ private struct Step4Denied: Error {}
     XCTAssertTrue(screen.shows("About Teapot"), "After a tap on Teapot: \(screen.visibleText)")
     try screen.tap("Buy Teapot")
     XCTAssertTrue(screen.shows("Total: 290 cents"), "After Buy Teapot: \(screen.visibleText)")
+    try screen.tap("Buy Tea")
+    XCTAssertFalse(screen.shows("About Tea"), "After Buy Tea: \(screen.visibleText)")
     try screen.tap("Log out")
     XCTAssertTrue(screen.shows("Total: 0 cents"), "After the logout: \(screen.visibleText)")
   }
