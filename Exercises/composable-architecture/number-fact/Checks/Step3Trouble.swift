@@ -127,14 +127,15 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
 
   /// The buttons count, and an old fact goes with its number.
   func testOldFactGoesWithItsNumber() {
-    let taps: [(CounterFeature.Action, Int)] = [
-      (.incrementButtonTapped, 8), (.decrementButtonTapped, 6),
+    let taps: [(CounterFeature.Action, Int, Int)] = [
+      (.incrementButtonTapped, 7, 8), (.decrementButtonTapped, 7, 6),
+      (.decrementButtonTapped, 0, -1),
     ]
-    for (action, count) in taps {
-      let store = Store(initialState: counter(7, fact: "7 is lucky.")) { CounterFeature() }
+    for (action, before, after) in taps {
+      let store = Store(initialState: counter(before, fact: "A nice number.")) { CounterFeature() }
       store.send(action)
-      XCTAssertEqual(store.count, count, "count after \(action) at 7")
-      XCTAssertNil(store.factText, "factText after \(action) at 7")
+      XCTAssertEqual(store.count, after, "count after \(action) at \(before)")
+      XCTAssertNil(store.factText, "factText after \(action) at \(before)")
     }
   }
 
