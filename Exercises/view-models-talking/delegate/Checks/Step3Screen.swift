@@ -80,8 +80,11 @@ private let any = MovieQuery(text: "harbour", year: nil)
       try phone.tap("harbour")
       try phone.tap("Saved")
       let dismissed = try XCTUnwrap(phone.front)
+      let viewModels = [chosen, dismissed].flatMap { sheet in
+        Mirror(reflecting: sheet).children.compactMap { $0.value as? MoviesQueryListViewModel }
+      }
       try phone.dismissSheet()
-      return [chosen, dismissed]
+      return [chosen, dismissed] + viewModels
     }
   }
 
