@@ -63,6 +63,12 @@ private struct Step3Failure: LocalizedError {
     repository.list.fails(with: Step3Failure())
     await viewModel.load()
     XCTAssertEqual(viewModel.errorMessage, "The van has broken down.", "after another failure")
+    let unnamed = URLError(.notConnectedToInternet)
+    repository.list.fails(with: unnamed)
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage, unnamed.localizedDescription,
+      "after an error of the network, which the domain has no name for")
     XCTAssertEqual(viewModel.rows.map(\.title), ["Roots"], "rows after failed loads")
     repository.list.returns([])
     await viewModel.load()
