@@ -89,7 +89,8 @@ private struct Step1Offline: LocalizedError {
   func testViewModelBuildsNoService() throws {
     let viewModel = try Codebase.learner.type("WeatherViewModel")
     XCTAssertConstructsNoDependency(viewModel)
-    XCTAssertNoTransitiveReference(from: viewModel, toType: "StationWeatherService")
+    XCTAssertDoesNotConstruct(viewModel, "StationWeatherService")
+    XCTAssertNoReference(from: viewModel, toType: "WeatherScreen")
   }
 
   /// The view model's file gets by with Foundation and Combine.
