@@ -225,6 +225,18 @@ import Testing
         class Doors { func load() -> [Int] { Stores.any().load() } }  //! Doors
         class Locator { func load() -> [Int] { Stores.find(WebStore.self)!.load() } }  //! Locator
         class Process { let id = ProcessInfo.processInfo.processIdentifier }  //! Process
+        let kept: any Store = WebStore.shared
+        class Keeps { func load() -> [Int] { kept.load() } }  //! Keeps
+        struct Named { let name: String; let store: WebStore }
+        struct Fixed: Store { func load() -> [Int] { [1] } }
+        enum Fixtures {
+          static let store: any Store = Fixed()
+          static let all: [any Store] = [Fixed()]
+        }
+        class Fixture { func load() -> [Int] { Fixtures.store.load() } }  //! Fixture
+        class List { let count = Fixtures.all.count }
+        let greeting = Named(name: "Hello", store: .shared).name
+        class Greeting { let text = greeting }
         class OwnSingle {
           static let shared = OwnSingle()
           func other() -> OwnSingle { .shared }  //! OwnSingle
@@ -233,10 +245,12 @@ import Testing
       ],
       obeyedBy: [
         "Given", "Constant", "Unit", "OwnConstant", "Offered", "Constants", "Formatted", "Made",
+        "Greeting", "List",
       ],
       brokenBy: [
         "Single", "Global", "System", "Alias", "OwnMemory", "OwnCount", "OwnSingle", "Value",
-        "Existential", "Static", "Door", "Doors", "Locator", "Process",
+        "Existential", "Static", "Door", "Doors", "Locator", "Process", "Keeps",
+        "Fixture",
       ])
   }
 
@@ -259,6 +273,36 @@ import Testing
           """,
         ], obeyedBy: ["Other", "Named"], brokenBy: ["Shows", "Hands"])
     }
+  }
+
+  @Test func `what stands outside of the learner's types is a way, too`() throws {
+    let codebase = try Programs.codebase([
+      "Shop.swift": Self.shop,
+      "Ways.swift": """
+      let standing: any Store = WebStore()
+      func made() -> any Store { WebStore() }
+      extension String { var store: any Store { WebStore() } }
+      extension Store where Self == WebStore { static var web: WebStore { WebStore() } }
+      protocol Wide: Store {}
+      """,
+      "Users.swift": """
+      struct Reads { func load() -> [Int] { standing.load() } }
+      struct Calls { func load() -> [Int] { made().load() } }
+      struct Default { init(store: any Store = made()) {} }
+      struct Text { func load() -> [Int] { "".store.load() } }
+      struct Names { func ask(_ reads: Reads) { _ = reads.load() } }
+      struct Offered { let store: any Store; let wide: any Wide }
+      struct Takes { func load() -> [Int] { run(.web) }; func run(_ store: some Store) -> [Int] { [] } }
+      """,
+    ])
+    for (name, way) in [
+      ("Reads", "`standing`"), ("Calls", "`made()`"), ("Default", "`made()`"),
+      ("Text", "`String.store`"), ("Names", "`Reads` and `standing`"), ("Takes", "know `WebStore`"),
+    ] {
+      let words = try codebase.type(name).transitiveUses(of: "WebStore").map(\.words)
+      #expect(words.first?.contains(way) == true, "\(name): \(words)")
+    }
+    #expect(try codebase.type("Offered").transitiveUses(of: "WebStore").map(\.words) == [])
   }
 
   @Test func `what is known through others is found, with the way to it`() throws {

@@ -31,7 +31,7 @@ extension Codebase {
     case "global", "function",
       "property" where symbol.isStatic, "method" where symbol.isStatic:
       return isSharedMemory(number) || isObject(number)
-        || symbol.hold.isEmpty && isDoor(number, asked: asked.union([number]))
+        || isDoor(number, asked: asked.union([number]))
     default: return false
     }
   }
@@ -52,6 +52,8 @@ extension Codebase {
     let symbol = table.symbols[number]
     guard symbol.hold == "strong" else { return false }
     if symbol.heldTypes.contains(where: isClass) { return true }
+    // A promise of the learner's own that one value keeps for all is what should have been handed in.
+    if symbol.wholeTypes.contains(where: isOwnProtocol) { return true }
     // Behind a protocol stands whatever is made there.
     return symbol.heldTypes.contains { table.symbols[$0].kind == "protocol" }
       && table.references.contains {
@@ -59,18 +61,23 @@ extension Codebase {
       }
   }
 
+  private func isOwnProtocol(_ number: Int) -> Bool {
+    table.symbols[number].kind == "protocol" && table.symbols[number].place != nil
+  }
+
   private func isClass(_ number: Int) -> Bool {
     ["class", "actor"].contains(table.symbols[number].kind)
   }
 
-  /// Whether a function or a computed property hands out what everybody shares.
+  /// Whether a function or a property hands out what everybody shares.
   private func isDoor(_ number: Int, asked: Set<Int>) -> Bool {
     let mentions = table.symbols[number].typeMentions
+    let isComputed = table.symbols[number].hold.isEmpty
     return table.references.contains { reference in
       guard reference.from == number, !asked.contains(reference.to),
         isShared(reference.to, asked: asked)
       else { return false }
-      if isSharedMemory(reference.to) { return true }
+      if isComputed, isSharedMemory(reference.to) { return true }
       let handed = table.symbols[reference.to].typeMentions
       let kinds = handed.reduce(into: Set(handed)) { $0.formUnion(ancestors(of: $1)) }
       return !kinds.isDisjoint(with: mentions)

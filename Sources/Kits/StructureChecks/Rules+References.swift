@@ -52,7 +52,7 @@ extension CodePart {
     transitiveUses(called: "use the module `\(module)`") { part, use in part.isOf(module, use.to) }
   }
 
-  /// The shortest way to a use, through types of the learner's.
+  /// The shortest way to a use, through types of the learner's and what stands outside of them.
   private func transitiveUses(
     called words: String, where isMeant: (CodePart, CodeUse) -> Bool
   ) -> [Violation] {
@@ -60,16 +60,33 @@ extension CodePart {
     var seen: Set<Int> = []
     while !open.isEmpty {
       let (part, through) = open.removeFirst()
-      if let use = part.uses.first(where: { isMeant(part, $0) }) {
+      let uses = through.isEmpty ? part.uses : part.uses.filter { !part.offers($0.from) }
+      if let use = uses.first(where: { isMeant(part, $0) }) {
         let way = through.isEmpty ? "" : ", through \(through.joined(separator: " and "))"
         return [violation("\(name) may not \(words), and does\(way).", at: use.place)]
       }
-      for next in part.usedTypes().sorted()
-      where table.symbols[next].place != nil && seen.insert(next).inserted {
+      for next in Set(uses.flatMap(part.parts(ofUse:))).sorted() where seen.insert(next).inserted {
         open.append((codebase.part(next), through + ["`\(codebase.qualifiedName(next))`"]))
       }
     }
     return []
+  }
+
+  /// Whose code runs for a use: types of the learner's, or a declaration that belongs to none of them.
+  private func parts(ofUse use: CodeUse) -> [Int] {
+    guard table.symbols[use.to].place != nil, !contains(use.to) else { return [] }
+    if codebase.isOffered(use.to) { return [use.to] }
+    let types = codebase.enclosing(use.to).filter {
+      table.symbols[$0].isType && table.symbols[$0].place != nil && !contains($0)
+    }
+    return types.isEmpty ? [use.to] : types
+  }
+
+  /// Whether the part is a protocol, and this the head of an extension or a value that stands ready there.
+  private func offers(_ number: Int) -> Bool {
+    guard case .type(let type) = extent, codebase.isProtocol(type) else { return false }
+    return table.symbols[number].kind == "extension"
+      || codebase.enclosing(number).contains(where: codebase.isOffered)
   }
 
   /// Whether the symbol or the type that it is a member of is called so.
@@ -126,4 +143,14 @@ extension CodePart {
       }
     }
   }
+}
+
+extension Codebase {
+  /// Whether it is a static member of a protocol: who knows the protocol does not know what stands there
+  /// before they name it.
+  fileprivate func isOffered(_ number: Int) -> Bool {
+    table.symbols[number].isStatic && table.symbols[number].parent.map(isProtocol) == true
+  }
+
+  fileprivate func isProtocol(_ number: Int) -> Bool { table.symbols[number].kind == "protocol" }
 }
