@@ -122,6 +122,20 @@ let package = Package(
       name: "UIKit", dependencies: ["CoreGraphics", "KitMacros"], path: "Sources/Kits/UIKit",
       swiftSettings: kit),
     .target(name: "Combine", path: "Sources/Kits/Combine", swiftSettings: kit),
+    .target(name: "AVFoundation", path: "Sources/Kits/AVFoundation", swiftSettings: kit),
+    .target(
+      name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/Kits/AVKit",
+      swiftSettings: kit),
+    .target(name: "CoreLocation", path: "Sources/Kits/CoreLocation", swiftSettings: kit),
+    .target(
+      name: "SafariServices", dependencies: ["UIKit"], path: "Sources/Kits/SafariServices",
+      swiftSettings: kit),
+    .target(
+      name: "UniformTypeIdentifiers", dependencies: ["UIKit"],
+      path: "Sources/Kits/UniformTypeIdentifiers", swiftSettings: kit),
+    .target(name: "UserNotifications", path: "Sources/Kits/UserNotifications", swiftSettings: kit),
+    .target(
+      name: "WebKit", dependencies: ["UIKit"], path: "Sources/Kits/WebKit", swiftSettings: kit),
     .target(
       name: "SwiftUI", dependencies: ["Combine", "KitMacros", "UIKit"],
       path: "Sources/Kits/SwiftUI", swiftSettings: kit),
@@ -206,7 +220,11 @@ let package = Package(
       name: "TestDoublesTests", dependencies: ["Combine", "TestDoubles"],
       path: "Tests/Kits/TestDoublesTests", swiftSettings: kitTests),
     .testTarget(
-      name: "SystemKitsTests", dependencies: ["Alamofire", "OSLog", "UIKit"],
+      name: "SystemKitsTests",
+      dependencies: [
+        "AVKit", "Alamofire", "CoreLocation", "OSLog", "SafariServices", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+      ],
       path: "Tests/Kits/SystemKitsTests", swiftSettings: kitTests),
     .testTarget(
       name: "AtelierBenchTests", dependencies: ["atelier-bench"], swiftSettings: strict),
@@ -219,7 +237,9 @@ let package = Package(
 
 #if canImport(Darwin)
   // There these modules are the system's own, and a target of the same name would be in its way.
-  let given: Set = ["CoreGraphics", "os", "OSLog"]
+  let given: Set = [
+    "CoreGraphics", "os", "OSLog", "AVFoundation", "CoreLocation", "UserNotifications",
+  ]
   package.targets.removeAll { given.contains($0.name) }
   for target in package.targets {
     target.dependencies.removeAll {

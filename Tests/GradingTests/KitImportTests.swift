@@ -8,6 +8,7 @@ import Testing
 @Suite struct KitImportTests {
   /// A line or two for each kit, as a learner would write them; a kit without any is only imported.
   private static let uses: [String: String] = [
+    "AVKit": "@MainActor func avKit() -> Bool { AVPlayer().timeControlStatus == .paused }",
     "Alamofire":
       "func alamofire() -> Bool { Alamofire.Result.success(5).withValue { _ in }.isSuccess }",
     "Combine":
@@ -21,6 +22,8 @@ import Testing
     """,
     "CoreGraphics":
       "func coreGraphics() -> Bool { CGPoint(x: 1, y: 1).applying(.identity) == CGPoint(x: 1, y: 1) }",
+    "CoreLocation":
+      "func coreLocation() -> Bool { CLLocation(latitude: 1, longitude: 2).speed == 0 }",
     "OSLog":
       #"func osLog() -> Bool { Logger(subsystem: "a", category: "b").info("c \(5)"); return true }"#,
     "SwiftUI":
@@ -32,6 +35,15 @@ import Testing
     @MainActor func swiftUI() -> Bool { ViewScreen(showing: Counter()).shows("0") }
     """,
     "TestDoubles": "func testDoubles() -> Bool { CallSpy().all.isEmpty }",
+    "UserNotifications":
+      """
+    func userNotifications() -> Bool {
+      let content = UNMutableNotificationContent()
+      content.title = "a"
+      return content.title == "a"
+    }
+    """,
+    "WebKit": "@MainActor func webKit() -> Bool { !WKWebView().canGoBack }",
     "UIKit":
       """
     final class Title: UIViewController {

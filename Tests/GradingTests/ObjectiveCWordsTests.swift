@@ -24,6 +24,9 @@ struct ObjectiveCWordsTests {
     ),
     ("f(#selector(tap))", "f(#Selector(tap))"),
     ("\"\\(f(#selector(tap)))\"", "\"\\(f(#Selector(tap)))\""),
+    ("import os.log\nimport Foundation", "import os    \nimport Foundation"),
+    ("@preconcurrency import os.log", "@preconcurrency import os    "),
+    ("@UIApplicationMain\nclass A {}", "@main             \nclass A {}"),
   ])
   func `words of Objective-C become blanks and a macro`(source: String, expected: String) {
     #expect(replaced(source) == expected)
@@ -34,7 +37,9 @@ struct ObjectiveCWordsTests {
     "let a = \"@objc #selector(tap)\"", "// @objc #selector(tap)\n/* @IBAction */",
     "@Objc func a() {}",
     "@objcious func a() {}", "let a = #\"\\(#selector(a))\"#", "let a = \"\"\"\n@objc(a)\n\"\"\"",
-    "@IBSegueAction func a() {}", "#selectors", "", "@", "let a = /@objc/",
+    "@IBSegueAction func a() {}", "@UIApplicationMains class A {}",
+    "#selectors", "", "@", "let a = /@objc/",
+    "os.log(1)", "// import os.log", "import os.logger", "import pos.log", "import os",
   ])
   func `everything else stays`(source: String) {
     #expect(replaced(source) == source)

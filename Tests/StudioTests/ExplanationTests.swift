@@ -86,7 +86,7 @@ extension Explanation {
     let kits = try #require(Explanation.page(for: "kits")).text
     for kit in [
       "UIKit", "SwiftUI", "Combine", "CoreGraphics", "os", "OSLog", "ComposableArchitecture",
-      "Dependencies",
+      "Dependencies", "AVFoundation", "UserNotifications", "WebKit",
     ] {
       #expect(kits.contains("`\(kit)`"), "\(kit)")
     }

@@ -24,7 +24,8 @@ private let builtTogether: [String: Set<String>] = ["atelier-bench": ["atelier"]
 private let kits: Set = [
   "UIKit", "SwiftUI", "Combine", "ComposableArchitecture", "StructureChecks", "CheckDriver",
   "TestDoubles", "CoreGraphics", "os", "OSLog", "Alamofire", "CasePaths", "Dependencies",
-  "IdentifiedCollections", "Sharing",
+  "IdentifiedCollections", "Sharing", "AVFoundation", "AVKit", "CoreLocation", "SafariServices",
+  "UniformTypeIdentifiers", "UserNotifications", "WebKit",
 ]
 
 /// The program beside the kits that expands their macros; it imports none of them.

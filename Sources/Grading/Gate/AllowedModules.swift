@@ -7,7 +7,16 @@ enum AllowedModules {
 
   /// Modules that come with a kit: who lists the kit need not list them, as in Xcode.
   private static let companions: [String: Set<String>] = [
-    "ComposableArchitecture": ["CasePaths", "Dependencies", "IdentifiedCollections", "Sharing"]
+    "ComposableArchitecture": rareKits.union([
+      "CasePaths", "Dependencies", "IdentifiedCollections", "Sharing",
+    ]),
+    "SwiftUI": rareKits, "UIKit": rareKits,
+  ]
+
+  /// What code that has screens meets now and then; built when somebody imports it.
+  static let rareKits: Set = [
+    "AVFoundation", "AVKit", "CoreLocation", "SafariServices", "UniformTypeIdentifiers",
+    "UserNotifications", "WebKit",
   ]
 
   /// All kits that learners may import without a word in front matter, where it lists these.

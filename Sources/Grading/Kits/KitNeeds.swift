@@ -16,10 +16,12 @@ extension KitLibrary {
     return [KitSources.driver] + imported(by: files, among: kits)
   }
 
-  /// All that the learner may import, imported or not yet.
+  /// All that the learner may import, imported or not yet; of what is rare only what is imported.
   package func namesForEditor(of exercise: Exercise) -> [String] {
-    exercise.kits
-      + AllowedModules.unlistedKits(besides: exercise.kits).intersection(sources.names).sorted()
+    let common = AllowedModules.unlistedKits(besides: exercise.kits)
+      .subtracting(AllowedModules.rareKits)
+    return exercise.kits + common.intersection(sources.names).sorted()
+      + imported(by: exercise.stub, among: AllowedModules.rareKits)
   }
 
   /// All that grading these exercises takes, sorted.

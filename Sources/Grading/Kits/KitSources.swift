@@ -104,7 +104,9 @@ package struct KitSources: Sendable, Equatable {
 
   /// Modules that this system has itself: a kit of that name would be in the way of its frameworks.
   #if canImport(Darwin)
-    private static let given = AllowedModules.systemKits
+    private static let given = AllowedModules.systemKits.union([
+      "AVFoundation", "CoreLocation", "UserNotifications",
+    ])
   #else
     private static let given: Set<String> = []
   #endif

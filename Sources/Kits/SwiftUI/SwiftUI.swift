@@ -19,6 +19,8 @@
 /// | updates come with the next frame | they come when a check reads or touches, or else with the main actor's next turn |
 /// | animations and transitions take time | everything has happened at once; `lastAnimation`, `animation(of:)`, `transition(of:)` tell what was asked for |
 /// | a `GeometryReader` knows the size of its place | it always has the size of the screen |
+/// | an `Anchor` is a place in its view | in the screen, which every view is as large as |
+/// | a file importer shows the user's files | it asks for a path, which `Open` takes |
 /// | a drag is reported at each move | once, with the whole way, and then its end |
 /// | a drag has a speed | none: it comes to its place at once |
 /// | a context menu may show a preview | only its items are seen |

@@ -58,6 +58,13 @@ import Foundation
       call = { target, _ in _ = method(Selector.cast(target, for: name))() }
     }
 
+    /// For a method of a type, which is its own target.
+    @preconcurrency
+    public init(_ name: String, _ method: @escaping @MainActor () -> Void) {
+      description = name
+      call = { _, _ in method() }
+    }
+
     public static func == (left: Selector, right: Selector) -> Bool {
       left.description == right.description
     }

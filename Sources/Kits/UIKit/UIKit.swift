@@ -31,6 +31,7 @@
 /// | `RelativeDateTimeFormatter` speaks the user's language | it speaks English |
 /// | colours, fonts and images can be subclassed | they are final, and `Sendable` without a promise |
 /// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector` |
+/// | `performSelector(inBackground:with:)` calls on a thread of its own | on the main thread, soon |
 /// | every method can be overridden | of those that change the tree of views, `addSubview` and `removeFromSuperview` |
 /// | warnings go to the console | they do so here, and `UIApplication.shared.warnings` keeps them |
 /// | storyboards and nibs hold screens, cells and segues | they can be named and registered; taking something out of one traps |
@@ -45,6 +46,9 @@
 /// | a split view controller on a phone shows one column | all columns are seen, as on an iPad |
 /// | text is measured | its size is estimated from the number of letters |
 /// | a text field takes typing back by an `UndoManager` of its own | it has that of its window, where it registers nothing |
+/// | `URLSession.bytes` gives bytes as they come | all have come before the first is seen |
+/// | `AttributedString(markdown:)` knows paragraphs and lists | it knows bold, italic, struck and code text and links |
+/// | a download in the background goes on without the app | `background(withIdentifier:)` is `default` |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.

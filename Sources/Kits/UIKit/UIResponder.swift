@@ -35,11 +35,14 @@ open class UIResponder: NSObject {
   open var inputView: UIView? { nil }
   /// What stands above the keyboard.
   open var inputAccessoryView: UIView? { nil }
-  open var keyCommands: [UIKeyCommand]? { nil }
+  open var keyCommands: [UIKeyCommand]? { addedKeyCommands }
+  var addedKeyCommands: [UIKeyCommand]?
   /// Whether a menu offers the action; nobody asks here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
   open func reloadInputViews() {}
   open var userActivity: NSUserActivity?
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// What takes changes back: that of the nearest responder on the way to the window that has one.
   open var undoManager: UndoManager? { next?.undoManager }

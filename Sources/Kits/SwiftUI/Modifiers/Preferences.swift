@@ -43,15 +43,24 @@ extension Node {
   fileprivate func reducePreferences<Key: PreferenceKey>(
     _ key: Key.Type, into value: inout Key.Value
   ) {
-    for child in children where !child.isCovered {
-      if case .preference(ObjectIdentifier(key), let given) = child.facet,
-        let given = given as? Key.Value
-      {
-        key.reduce(value: &value) { given }
-      } else {
-        child.reducePreferences(key, into: &value)
-      }
+    for child in children where !child.isCovered { child.reduceOwn(key, into: &value) }
+  }
+
+  fileprivate func reduceOwn<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value) {
+    if case .preference(ObjectIdentifier(key), let given) = facet, let given = given as? Key.Value {
+      key.reduce(value: &value) { given }
+    } else {
+      reducePreferences(key, into: &value)
     }
+  }
+}
+
+extension Node {
+  /// What the views inside hand up, but for the one that is made from it.
+  func preference<Key: PreferenceKey>(_ key: Key.Type, besides slot: Slot) -> Key.Value {
+    var value = key.defaultValue
+    for child in children where child.slot != slot { child.reduceOwn(key, into: &value) }
+    return value
   }
 }
 

@@ -77,5 +77,11 @@ public final class UIPasteboard: NSObject {
     super.init()
   }
 
+  /// The address on it, if what is on it is one.
+  public var url: URL? {
+    get { string.flatMap(URL.init(string:)).flatMap { $0.scheme == nil ? nil : $0 } }
+    set { string = newValue?.absoluteString }
+  }
   public var hasStrings: Bool { string != nil }
+  public var hasURLs: Bool { url != nil }
 }

@@ -41,6 +41,27 @@ extension UIWindowSceneDelegate {
   }
 }
 
+/// What a long touch on the app's icon offers; there is no icon here.
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let localizedTitle: String
+  open var localizedSubtitle: String?
+  open var userInfo: [String: any NSSecureCoding]?
+
+  public init(type: String, localizedTitle: String) {
+    (self.type, self.localizedTitle) = (type, localizedTitle)
+    super.init()
+  }
+}
+
+/// What can take up again what the user was doing.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+extension UIResponder: UIUserActivityRestoring {}
+
 /// One instance of the app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
@@ -53,6 +74,7 @@ open class UIScene: UIResponder {
   public final class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity> = []
+    public let shortcutItem: UIApplicationShortcutItem? = nil
 
     init(opening urls: [URL]) {
       urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
@@ -122,6 +144,9 @@ open class UISceneSession: NSObject {
   public let role = Role.windowApplication
   public let configuration: UISceneConfiguration
   public let persistentIdentifier = UUID().uuidString
+  /// What the scene is to take up again; kept for as long as the session lives.
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
   open internal(set) weak var scene: UIScene?
 
   init(configuration: UISceneConfiguration) {

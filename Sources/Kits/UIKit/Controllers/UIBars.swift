@@ -140,3 +140,21 @@ open class UITabBarItemAppearance: NSObject {
   public convenience init(style: Style) { self.init() }
   open func configureWithDefault(for style: Style) {}
 }
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+/// What has a place at an edge of the screen.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands; nobody asks.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

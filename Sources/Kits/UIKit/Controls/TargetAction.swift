@@ -5,10 +5,13 @@ import Foundation
 struct TargetAction {
   private(set) weak var target: AnyObject?
   let action: Selector
+  /// A type is there for ever; as an object it is not here.
+  private let type: AnyObject?
 
   init?(_ target: Any?, _ action: Selector?) {
     guard let action else { return nil }
-    self.target = target.map { $0 as AnyObject }
+    type = target is AnyClass ? target as AnyObject : nil
+    self.target = type ?? target.map { $0 as AnyObject }
     self.action = action
   }
 

@@ -76,7 +76,7 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 
 /// Changes a colour of a configuration.
-public struct UIConfigurationColorTransformer {
+public struct UIConfigurationColorTransformer: @unchecked Sendable {
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }

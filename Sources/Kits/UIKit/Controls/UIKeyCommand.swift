@@ -50,3 +50,12 @@ open class UIKeyCommand: UICommand {
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) { self.init(title: "", action: action, input: input, modifierFlags: modifierFlags) }
 }
+
+extension UIViewController {
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands = (addedKeyCommands ?? []) + [keyCommand]
+  }
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands?.removeAll { $0 === keyCommand }
+  }
+}

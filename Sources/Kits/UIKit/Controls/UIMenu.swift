@@ -126,9 +126,54 @@ open class UIMenu: UIMenuElement {
 
   /// All actions that can be seen, those of inner menus included.
   var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
-      if let menu = child as? UIMenu { return menu.actions }
-      return [child as? UIAction].compactMap { $0 }
-    }.filter { !$0.attributes.contains(.hidden) }
+    children.flatMap(actions(of:)).filter { !$0.attributes.contains(.hidden) }
+  }
+
+  private func actions(of child: UIMenuElement) -> [UIAction] {
+    switch child {
+    case let menu as UIMenu: menu.actions
+    case let action as UIAction: [action]
+    case let deferred as UIDeferredMenuElement: deferred.elements.flatMap(actions(of:))
+    default: []
+    }
+  }
+
+  /// Has what is made only when the menu opens made.
+  func open() {
+    for child in children {
+      (child as? UIMenu)?.open()
+      (child as? UIDeferredMenuElement)?.ask()
+    }
+  }
+}
+
+/// Entries of a menu that are made when it opens.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
+  private var wasAsked = false
+  private(set) var elements: [UIMenuElement] = []
+
+  init(isCached: Bool, provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    (self.isCached, self.provider) = (isCached, provider)
+    super.init(title: "", image: nil)
+  }
+
+  /// Asks once, and keeps the answer.
+  public convenience init(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) { self.init(isCached: true, provider: elementProvider) }
+
+  /// Asks whenever the menu opens.
+  public class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(isCached: false, provider: elementProvider) }
+
+  func ask() {
+    guard !(isCached && wasAsked) else { return }
+    wasAsked = true
+    elements = []
+    provider { [weak self] in self?.elements = $0 }
   }
 }

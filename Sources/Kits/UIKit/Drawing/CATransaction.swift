@@ -87,6 +87,7 @@ open class CADisplayLink: NSObject {
   }
 }
 
+public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 extension CALayer {

@@ -178,7 +178,7 @@ extension UIView {
       let path = collection.indexPath(for: cell)
     {
       let configuration = collection.delegate?.collectionView(
-        collection, contextMenuConfigurationForItemAt: path, point: .zero)
+        collection, contextMenuConfigurationForItemsAt: [path], point: .zero)
       return configuration?.makeMenu?([])
     }
     return nil

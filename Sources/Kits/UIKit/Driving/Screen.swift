@@ -7,7 +7,7 @@ import Foundation
 public final class Screen {
   public let window: UIWindow
   /// A menu that a touch has opened, and what opened it.
-  var openMenu: (menu: UIMenu, sender: Any?)?
+  var openMenu: (menu: UIMenu, sender: Any?)? { didSet { openMenu?.menu.open() } }
   /// What keeps an app that was launched alive.
   var app: AnyObject?
 

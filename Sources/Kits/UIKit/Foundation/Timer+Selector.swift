@@ -117,6 +117,24 @@ import Foundation
       aSelector.perform(on: self, sender: object)
     }
 
+    /// Calls a method of the object, soon, and here on the main thread.
+    @preconcurrency @MainActor
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+      Task { aSelector.perform(on: self, sender: arg) }
+    }
+
+    /// Calls a method of the object: at once if it is to be waited for, or else soon.
+    @preconcurrency @MainActor
+    public func performSelector(
+      onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+    ) {
+      if wait {
+        perform(aSelector, with: arg)
+      } else {
+        performSelector(inBackground: aSelector, with: arg)
+      }
+    }
+
     /// Takes back all delayed calls of the target.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {

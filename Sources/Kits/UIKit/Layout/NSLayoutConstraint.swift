@@ -5,6 +5,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static func + (left: Self, right: Float) -> Self { Self(left.rawValue + right) }
+  public static func - (left: Self, right: Float) -> Self { Self(left.rawValue - right) }
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
   public static let dragThatCanResizeScene = UILayoutPriority(510)

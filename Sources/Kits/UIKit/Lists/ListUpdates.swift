@@ -67,6 +67,20 @@ struct ListContent<Cell: AnyObject> {
 
   var cells: [Cell] { sections.joined().compactMap(\.cell) }
 
+  /// These of its cells, each with its place.
+  func places(of leaving: [Cell]) -> [(cell: Cell, path: IndexPath)] {
+    guard !leaving.isEmpty else { return [] }
+    let wanted = Set(leaving.map(ObjectIdentifier.init))
+    return sections.enumerated().flatMap { section, places in
+      places.enumerated().compactMap { row, place in
+        place.cell.flatMap { cell in
+          wanted.contains(ObjectIdentifier(cell))
+            ? (cell, IndexPath(row: row, section: section)) : nil
+        }
+      }
+    }
+  }
+
   /// Brings the places in line with the batch; gives back the cells that are no longer needed.
   mutating func apply(_ batch: ListUpdates, counts: [Int]) -> [Cell] {
     var leaving: [Cell] = []

@@ -11,7 +11,8 @@ extension UICollectionView {
     updates?()
     if isOutermost, let batch = self.updates {
       self.updates = nil
-      recycle(content.apply(batch, counts: countedItems()))
+      let old = content
+      recycle(content.apply(batch, counts: countedItems()), from: old)
       forgetSupplements()
     }
     completion?(true)
@@ -83,6 +84,9 @@ extension UICollectionView {
   func touchItem(at touched: IndexPath) {
     guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
     else { return }
+    delegate?.collectionView(self, didHighlightItemAt: touched)
+    delegate?.collectionView(self, didUnhighlightItemAt: touched)
+    guard holds(touched) else { return }
     if content[touched].isSelected {
       if allowsMultipleSelection { return touchSelectedItem(at: touched) }
       // A touch on the one that is selected already is told all the same.

@@ -206,8 +206,12 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Takes cells off the collection and keeps them for the next `dequeue`.
-  func recycle(_ cells: [UICollectionViewCell]) {
+  func recycle(_ cells: [UICollectionViewCell], from old: ListContent<UICollectionViewCell>) {
     for cell in cells { cellPool.put(cell, for: cell.reuseIdentifier) }
+    guard let delegate else { return }
+    for (cell, path) in old.places(of: cells) {
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
   }
 
   /// Takes headers and footers away; they are asked for again.
@@ -221,17 +225,17 @@ open class UICollectionView: UIScrollView {
 
   private func loadContent() {
     hasContent = true
-    let old = content.cells
+    let old = content
     content = ListContent()
-    recycle(old)
+    recycle(old.cells, from: old)
     content = .empty(countedItems())
     forgetSupplements()
   }
 
   private func forgetContent() {
-    let old = content.cells
+    let old = content
     content = ListContent()
-    recycle(old)
+    recycle(old.cells, from: old)
     hasContent = false
     forgetSupplements()
   }

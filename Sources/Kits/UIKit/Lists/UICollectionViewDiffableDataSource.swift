@@ -45,8 +45,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
       collection.loadContentIfNeeded()
       let (content, leaving) = state.content(
         from: collection.content, shownAs: before, renewing: snapshot)
+      let old = collection.content
       collection.content = content
-      collection.recycle(leaving)
+      collection.recycle(leaving, from: old)
       collection.forgetSupplements()
       collection.reconfigureItems(
         at: snapshot.reconfiguredItemIdentifiers.compactMap { state.path(of: $0) })

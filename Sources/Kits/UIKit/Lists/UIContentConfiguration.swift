@@ -108,6 +108,21 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
+  /// Asked for nothing here, since no background is drawn.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+
+  /// The same for every state.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.backgroundColor == right.backgroundColor && left.cornerRadius == right.cornerRadius
+      && left.strokeColor == right.strokeColor && left.strokeWidth == right.strokeWidth
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(backgroundColor) }
 
   public static func clear() -> Self { Self(backgroundColor: .clear) }
   public static func listPlainCell() -> Self { Self() }

@@ -37,6 +37,9 @@ extension UITableView {
     guard isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection,
       delegate?.tableView(self, shouldHighlightRowAt: touched) ?? true
     else { return }
+    delegate?.tableView(self, didHighlightRowAt: touched)
+    delegate?.tableView(self, didUnhighlightRowAt: touched)
+    guard holds(touched) else { return }
     let isSelected = content[touched].isSelected
     if selectsSeveral, isSelected { return touchSelectedRow(at: touched) }
     let wanted =

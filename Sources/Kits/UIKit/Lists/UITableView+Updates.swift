@@ -15,7 +15,8 @@ extension UITableView {
       return
     }
     updates = nil
-    recycle(content.apply(batch, counts: countedRows()))
+    let old = content
+    recycle(content.apply(batch, counts: countedRows()), from: old)
     forgetEdges()
   }
 

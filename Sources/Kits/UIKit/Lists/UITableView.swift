@@ -214,8 +214,12 @@ open class UITableView: UIScrollView {
   }
 
   /// Takes cells off the table and keeps them for `dequeueReusableCell`.
-  func recycle(_ cells: [UITableViewCell]) {
+  func recycle(_ cells: [UITableViewCell], from old: ListContent<UITableViewCell>) {
     for cell in cells { cellPool.put(cell, for: cell.reuseIdentifier) }
+    guard let delegate else { return }
+    for (cell, path) in old.places(of: cells) {
+      delegate.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
   }
 
   /// Takes the views above and below sections away; they are asked for again.
@@ -233,17 +237,17 @@ open class UITableView: UIScrollView {
 
   private func loadContent() {
     hasContent = true
-    let old = content.cells
+    let old = content
     content = ListContent()
-    recycle(old)
+    recycle(old.cells, from: old)
     content = .empty(countedRows())
     forgetEdges()
   }
 
   private func forgetContent() {
-    let old = content.cells
+    let old = content
     content = ListContent()
-    recycle(old)
+    recycle(old.cells, from: old)
     hasContent = false
     forgetEdges()
   }

@@ -37,8 +37,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
       table.loadContentIfNeeded()
       let (content, leaving) = state.content(
         from: table.content, shownAs: before, renewing: snapshot)
+      let old = table.content
       table.content = content
-      table.recycle(leaving)
+      table.recycle(leaving, from: old)
       table.forgetEdges()
       table.reconfigureRows(
         at: snapshot.reconfiguredItemIdentifiers.compactMap { state.path(of: $0) })

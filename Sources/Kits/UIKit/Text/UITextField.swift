@@ -119,6 +119,16 @@ open class UITextField: UIControl {
     self.text = (self.text ?? "") + text
     sendActions(for: .editingChanged)
   }
+  /// Where the next letter goes: at the end, unless it was set elsewhere.
+  open var selectedTextRange: UITextRange? {
+    get {
+      let end = endOfDocument
+      guard let chosen, chosen.end.offset <= end.offset else { return UITextRange(end, end) }
+      return chosen
+    }
+    set { chosen = newValue }
+  }
+  private var chosen: UITextRange?
   open var isSecureTextEntry = false
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -177,6 +187,7 @@ open class UITextField: UIControl {
   /// Replaces the text as the keyboard does: everybody who listens hears of it.
   func edit(to newText: String) {
     text = newText
+    selectedTextRange = nil
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)

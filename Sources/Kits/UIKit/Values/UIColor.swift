@@ -21,6 +21,13 @@ public final class UIColor: NSObject, Sendable {
     self.init(source: .components(red: red, green: green, blue: blue), alpha: alpha)
   }
 
+  /// What `#colorLiteral` makes.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A shade of grey between 0, black, and 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -217,3 +224,7 @@ extension UIColor {
   public static var darkText: UIColor { system() }
   public static var lightText: UIColor { system() }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+/// What a colour literal is where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor

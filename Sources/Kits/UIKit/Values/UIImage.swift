@@ -66,6 +66,9 @@ public final class UIImage: NSObject, Sendable {
   /// A picture of the asset catalogue.
   convenience init(asset name: String) { self.init(source: .asset(name)) }
 
+  /// What `#imageLiteral` makes.
+  public convenience init(imageLiteralResourceName name: String) { self.init(asset: name) }
+
   /// A picture of the asset catalogue; nil only for an empty name.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
@@ -153,3 +156,7 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+/// What a picture literal is where nothing else is asked for.
+public typealias _ImageLiteralType = UIImage

@@ -1,5 +1,11 @@
 import Foundation
 
+/// What the places in which views look otherwise than elsewhere are named by.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
 extension UIView {
   private static var proxies: [ObjectIdentifier: UIView] = [:]
 
@@ -14,7 +20,7 @@ extension UIView {
   }
 
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [UIView.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
 
   /// Asks for the smallest size that fits.
@@ -36,7 +42,7 @@ extension UIBarButtonItem {
   /// What is set here has no effect, since no bar is drawn.
   public static func appearance() -> UIBarButtonItem { proxy }
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [UIView.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { proxy }
 }
 
