@@ -9,6 +9,7 @@ package struct SourceFolder: Sendable, Equatable {
   /// Nobody writes more by hand in an exercise.
   private static let largestFile = 1 << 20
   private static let mostFiles = 500
+  private static let longestPath = 1000
 
   /// Throws only if the machine does not let us look.
   package static func read(_ folder: URL) throws -> SourceFolder {
@@ -66,6 +67,9 @@ package struct SourceFolder: Sendable, Equatable {
       refuse(path, "it is not text in UTF-8")
     } else if bytes.contains(0) {
       refuse(path, "it has a zero byte in it, which no Swift file has")
+    } else if path.utf8.count > Self.longestPath {
+      // Shown to its end, it would fill a screen.
+      refuse("\(path.prefix(80))…", "its path is longer than \(Self.longestPath) bytes")
     } else if !Self.isPlain(path) {
       refuse(path, "its name has characters that do not belong in a file of Swift code")
     } else {
@@ -97,11 +101,12 @@ package struct SourceFolder: Sendable, Equatable {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
-  /// The compiler reads some names as options; letters of any script, digits and `_ + - . blank` are plain.
+  /// The compiler reads some names as options; letters of any script, digits and `_ + - . blank` are plain,
+  /// and so is what browsers and people put into the name of a copy.
   private static func isPlain(_ path: String) -> Bool {
     path.split(separator: "/").allSatisfy { name in
       name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } == true
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ".contains($0) }
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ()'&–".contains($0) }
     }
   }
 }

@@ -4,6 +4,7 @@ import Curriculum
 enum Failure: Error, Equatable, CustomStringConvertible {
   case noCourse(searched: String)
   case courseMoved(from: String)
+  case courseOfStranger(String)
   case brokenCourse([CourseProblem])
   case unknownExercise(String, known: [ExerciseID])
   case unknownLesson(String, known: [String])
@@ -39,6 +40,9 @@ enum Failure: Error, Equatable, CustomStringConvertible {
     case .courseMoved(let path):
       "This workspace belongs to the course in \(path), which is no longer there. "
         + "Name its new place once with `--course DIR`."
+    case .courseOfStranger(let path):
+      "The course would be the one that \(path) names, and that is to be graded itself. "
+        + "Name the course with `--course DIR`."
     case .brokenCourse(let problems):
       "The course is broken:\n" + problems.map(\.asLine).joined(separator: "\n")
         + "\n`atelier verify` checks the whole course."

@@ -32,6 +32,11 @@ final class Place {
   /// The course that was named, or that the workspace belongs to, or that the current folder lies in.
   func course() throws -> Course { try course(at: courseRoot()) }
 
+  /// The course to grade these by, of which not a line may come from them.
+  func course(toGrade submissions: [URL]) throws -> Course {
+    try course(at: courseRoot(apartFrom: submissions))
+  }
+
   /// The course in a folder, as far as its outline can be read.
   func course(at root: URL) throws -> Course {
     let (course, problems) = try load(at: root)
@@ -76,12 +81,14 @@ final class Place {
     console.options.course ?? world.environment["ATELIER_COURSE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The course's folder, without opening it.
-  func courseRoot() throws -> URL {
+  /// The course's folder, without opening it; what is said or found in one of these folders is refused.
+  func courseRoot(apartFrom strangers: [URL] = []) throws -> URL {
     if let named = namedCourse { return try folder(named) }
-    if let workspace = existingWorkspace(),
-      let named = try Progress.load(in: workspace.root).progress.course
-    {
+    // A `Workspace` beside submissions is one of them, or somebody's who wants to be taken for their teacher.
+    let workspace =
+      strangers.isEmpty ? existingWorkspace() : Workspace.find(from: world.directory)
+    if let workspace, let named = try Progress.load(in: workspace.root).progress.course {
+      try refuse(workspace.root, within: strangers)
       guard Self.isCourse(URL(filePath: named)) else { throw Failure.courseMoved(from: named) }
       return URL(filePath: named, directoryHint: .isDirectory)
     }
@@ -93,7 +100,16 @@ final class Place {
       }
       folder = parent
     }
+    try refuse(folder, within: strangers)
     return folder
+  }
+
+  private func refuse(_ folder: URL, within strangers: [URL]) throws {
+    let path = Self.plainPath(folder.resolvingSymlinksInPath())
+    for stranger in strangers {
+      let other = Self.plainPath(stranger.resolvingSymlinksInPath())
+      if path == other || path.hasPrefix(other + "/") { throw Failure.courseOfStranger(path) }
+    }
   }
 
   /// A path as the user typed it, seen from the current folder.

@@ -12,6 +12,8 @@ enum SymbolNames {
     "$s10Foundation7ProcessC",
     // What finds a class of the checks, and what writes beyond its own bytes without the compiler's knowing.
     "$s10Foundation17NSClassFromString", "$s10Foundation13NSMutableDataC",
+    // It hands out bytes beyond its own.
+    "$s10Foundation6NSDataC",
     // A method of a class leaves no symbol where it is called; where the object comes from does.
     "$s10Foundation6BundleC02cf", "$s10Foundation6BundleC14_executableURL",
     "$s10Foundation6BundleC3url", "$s10Foundation6BundleC4path",

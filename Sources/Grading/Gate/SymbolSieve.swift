@@ -93,7 +93,7 @@ struct SymbolSieve {
       ("$s10Foundation7ProcessC", "Process"), ("$s10Foundation6BundleC", "Bundle"),
       ("$s10Foundation10FileHandle", "FileHandle"), ("$s8Dispatch0A2IO", "DispatchIO"),
       ("$s10Foundation17NSClassFromString", "NSClassFromString"),
-      ("$s10Foundation13NSMutableData", "NSMutableData"),
+      ("$s10Foundation13NSMutableData", "NSMutableData"), ("$s10Foundation6NSData", "NSData"),
       ("$s6XCTest", "XCTest"), ("$s11CheckDriver", "CheckDriver"),
     ]
     return names.first { symbol.hasPrefix($0.0) }?.1 ?? symbol
@@ -106,7 +106,7 @@ struct SymbolSieve {
       "Use `FileHandle.standardOutput` or `FileHandle(forReadingFrom:)`, which need no descriptor."
     case "_exit", "quick_exit": "Use `exit`, or better let your functions return."
     case "fflush", "setbuf", "setvbuf": "Leave it out: what you print arrives without it."
-    case "NSMutableData": "Use `Data`, which does the same."
+    case "NSData", "NSMutableData": "Use `Data`, which does the same."
     case "getenv": "Use `ProcessInfo.processInfo.environment`."
     default: "Use what Swift and Foundation offer for it."
     }

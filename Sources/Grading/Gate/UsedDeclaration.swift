@@ -39,6 +39,8 @@ struct AuthorNames: Sendable {
   private(set) var properties: [String: Set<String>] = [:]
   /// The cases of the author's enumerations.
   private var cases: [String: Set<String>] = [:]
+  /// Those of them that are errors.
+  private var errors: Set<String> = []
   /// What can be written with a period and nothing before it, and more.
   private var afterPeriods: Set<String> = []
 
@@ -56,6 +58,8 @@ struct AuthorNames: Sendable {
   /// What has no namesake there can be nothing else that they mean.
   func mean(_ declaration: UsedDeclaration, hasNamesake: (UsedDeclaration) -> Bool) -> Bool {
     let name = declaration.name
+    // Two names for one error would be equal whatever the learner's code does, and no error as well.
+    if declaration.isStatic, !all.contains(name), errors.contains(name) { return false }
     switch declaration.place {
     case .foreignType where declaration.isStatic && afterPeriods.contains(name): return true
     // As code does that is older than key paths as functions: it cannot know what is expected of it.
@@ -64,7 +68,6 @@ struct AuthorNames: Sendable {
       return ofForeignTypes.contains(name) || !hasNamesake(declaration)
     case .ownType where declaration.isOperator, .file where declaration.isOperator:
       return declaration.isOfOneType && name != "!=" || all.contains(name)
-    // Two names for one value would be equal whatever the learner's code does.
     case .ownType(let type) where declaration.isStatic && cases[type]?.contains(name) == true:
       return false
     // What a type of the learner's says is its own, but for answers that need not know what is right.
@@ -98,9 +101,9 @@ extension AuthorNames {
   }
 
   private mutating func read(_ source: LexedSource, types: Set<String>) {
-    typealias Scope = (isForeign: Bool, type: String?, isEnumeration: Bool)
+    typealias Scope = (isForeign: Bool, type: String?, isEnumeration: Bool, isError: Bool)
     var scopes: [Scope] = []
-    var opened: Scope = (false, nil, false)
+    var opened: Scope = (false, nil, false, false)
     for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
       let word = source.word(index)
       switch word {
@@ -112,13 +115,16 @@ extension AuthorNames {
         else { continue }
         opened.type = source.name(next)
         opened.isEnumeration = word == "enum"
+        opened.isError = Self.isError(source, after: next)
       case "{":
         scopes.append(opened)
-        opened = (false, nil, false)
+        opened = (false, nil, false, false)
       case "}": _ = scopes.popLast()
       case "case":
         guard let scope = scopes.last, let type = scope.type, scope.isEnumeration else { continue }
-        cases[type, default: []].formUnion(Self.cases(in: source, after: index))
+        let names = Self.cases(in: source, after: index)
+        cases[type, default: []].formUnion(names)
+        if scope.isError { errors.formUnion(names) }
       default:
         guard let name = name(source, index, word) else { continue }
         all.insert(name)
@@ -145,6 +151,16 @@ extension AuthorNames {
       next = source.next(after: at)
     }
     return true
+  }
+
+  /// Whether the head of a type names the protocol of errors.
+  private static func isError(_ source: LexedSource, after index: Int) -> Bool {
+    var next = source.next(after: index)
+    while let at = next, source.word(at) != "{" {
+      if ["Error", "LocalizedError"].contains(source.name(at)) { return true }
+      next = source.next(after: at)
+    }
+    return false
   }
 
   /// The names in `case first, second(Int), third = 3`.

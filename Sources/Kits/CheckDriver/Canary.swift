@@ -19,10 +19,15 @@ extension CheckCase {
   public final func canary(_ types: [Any.Type]) {
     let genuine: [Any.Type] = [
       Int.self, Double.self, Bool.self, String.self, [Int].self, [Int: Int].self, Int?.self,
-      Data.self, Date.self, URL.self,
     ]
     let isGenuine = types.elementsEqual(genuine) { ObjectIdentifier($0) == ObjectIdentifier($1) }
     canary(!isGenuine)
+  }
+
+  /// The same for one of Foundation's.
+  public final func canary(_ type: Any.Type, named name: String) {
+    let genuine: [String: Any.Type] = ["Data": Data.self, "Date": Date.self, "URL": URL.self]
+    canary(genuine[name].map(ObjectIdentifier.init) != ObjectIdentifier(type))
   }
 }
 

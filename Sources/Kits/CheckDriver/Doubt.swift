@@ -227,7 +227,10 @@ private func missingProperties<T>(of value: T, _ type: Any.Type) -> Set<String>?
 
 private func propertyNames<T>(of value: T, _ type: Any.Type) -> [String] {
   (0..<propertyCount(value, type: type)).compactMap {
-    property($0, of: value, type).map { plain($0.name) }
+    // What a wrapper of the learner's own keeps may be anything.
+    property($0, of: value, type).map {
+      isOfLearner(Swift.type(of: $0.value)) ? $0.name : plain($0.name)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Glibc
+  import Foundation
 
   extension OtherThreads {
     /// How often one of them was thrown off a processor with work still to do.

@@ -86,7 +86,7 @@ struct GradeCommand {
   /// What a learner could have changed has no say: not one line of it comes from the edition.
   private func courses() throws -> (course: Course, listed: Course) {
     guard let checks = request.checks else {
-      let course = try place.course()
+      let course = try place.course(toGrade: request.paths.map(place.url))
       if course.isStudentEdition {
         place.console.remark(
           "This is a student edition: sealed checks have no part in these grades. "
@@ -95,7 +95,10 @@ struct GradeCommand {
       return (course, course)
     }
     let course = try place.wholeCourse(at: place.folder(checks))
-    return (course, place.namedCourse == nil ? course : try place.course())
+    return (
+      course,
+      place.namedCourse == nil ? course : try place.course(toGrade: request.paths.map(place.url))
+    )
   }
 
   /// Somebody else's code is run only as well confined as was asked for, and never without a word.
