@@ -106,7 +106,7 @@ package struct SourceFolder: Sendable, Equatable {
   private static func isPlain(_ path: String) -> Bool {
     path.split(separator: "/").allSatisfy { name in
       name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } == true
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ()'&–".contains($0) }
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ()&–".contains($0) }
     }
   }
 }

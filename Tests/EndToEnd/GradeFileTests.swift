@@ -84,6 +84,15 @@ struct GradeFileTests {
     #expect(counter.status == "passed")
   }
 
+  @Test(arguments: ["Counter (1).swift", "Counter – copy & more.swift"])
+  func `a name that browsers and people give a copy is plain`(name: String) throws {
+    try withTemporaryDirectory { folder in
+      try folder.write(counter(), to: "work/\(name)")
+      let ran = try Atelier(in: folder).run("grade", "work", "--exercise", "basics/counter")
+      #expect(ran.code == 0, "\(ran)")
+    }
+  }
+
   @Test(arguments: ["-Xcc.swift", "a'b.swift", "a\"b.swift", "@file.swift", "a\nb.swift"])
   func `a name that the compiler could misread is refused`(name: String) throws {
     let (code, counter) = try grade { try $0.write("enum One {}\n", to: name) }

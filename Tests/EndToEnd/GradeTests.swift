@@ -29,6 +29,27 @@ struct GradeTests {
     }
   }
 
+  @Test func `a submission does not say which course it is graded by`() throws {
+    try withTemporaryDirectory { folder in
+      try folder.copy(Atelier.course, to: "course")
+      let counter = Self.solutions.appending(path: "basics/counter")
+      try folder.copy(counter, to: "course/work/alice")
+      try folder.copy(
+        Atelier.course.appending(path: "Exercises/basics/counter/Stub"), to: "course/work/Workspace"
+      )
+      let progress = #"{"schema": "atelier.progress/1", "course": "Workspace/.atelier/own"}"#
+      try folder.write(progress, to: "course/work/Workspace/.atelier/progress.json")
+      var atelier = try Atelier(in: folder)
+      atelier.environment["ATELIER_COURSE"] = nil
+      atelier.directory = folder.appending(path: "course/work")
+      let ran = try atelier.run("grade", "alice", "Workspace", "--exercise", "basics/counter")
+      #expect(ran.code == 1 && ran.output.contains("1 of 2 submissions passed."), "\(ran)")
+      atelier.directory = folder.appending(path: "course/work/Workspace")
+      let inside = try atelier.run("grade", ".", "--exercise", "basics/counter")
+      #expect(inside.code == 2 && inside.errors.contains("--course DIR"), "\(inside)")
+    }
+  }
+
   @Test func `the stubs fail, every exercise named`() throws {
     try withTemporaryDirectory { folder in
       try layOutStubs(in: folder.appending(path: "stubs"))
