@@ -97,6 +97,12 @@ extension Codebase {
     table.symbols.indices.filter { table.symbols[$0].isType && table.symbols[$0].place != nil }
   }
 
+  func isProtocol(_ number: Int) -> Bool { table.symbols[number].kind == "protocol" }
+
+  func isOwnProtocol(_ number: Int) -> Bool {
+    isProtocol(number) && table.symbols[number].place != nil
+  }
+
   func part(_ number: Int) -> CodePart {
     CodePart(name: "`\(qualifiedName(number))`", codebase: self, extent: .type(number))
   }
@@ -240,11 +246,11 @@ extension CodePart {
   }
 
   /// The types that this part uses, each once.
-  func usedTypes() -> Set<Int> {
-    Set(
-      uses.flatMap { codebase.enclosing($0.to) }.filter {
-        table.symbols[$0].isType && !contains($0)
-      })
+  func usedTypes() -> Set<Int> { Set(uses.flatMap(types(ofUse:))) }
+
+  /// The types that what is used belongs to.
+  func types(ofUse use: CodeUse) -> [Int] {
+    codebase.enclosing(use.to).filter { table.symbols[$0].isType && !contains($0) }
   }
 
   /// A stored or computed property of the type, or of the classes that it inherits from, by its name.

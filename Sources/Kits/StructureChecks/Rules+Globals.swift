@@ -55,14 +55,10 @@ extension Codebase {
     // A promise of the learner's own that one value keeps for all is what should have been handed in.
     if symbol.wholeTypes.contains(where: isOwnProtocol) { return true }
     // Behind a protocol stands whatever is made there.
-    return symbol.heldTypes.contains { table.symbols[$0].kind == "protocol" }
+    return symbol.heldTypes.contains(where: isProtocol)
       && table.references.contains {
         $0.from == number && $0.use.contains(.constructs) && isClass($0.to)
       }
-  }
-
-  private func isOwnProtocol(_ number: Int) -> Bool {
-    table.symbols[number].kind == "protocol" && table.symbols[number].place != nil
   }
 
   private func isClass(_ number: Int) -> Bool {

@@ -76,9 +76,7 @@ extension CodePart {
   private func parts(ofUse use: CodeUse) -> [Int] {
     guard table.symbols[use.to].place != nil, !contains(use.to) else { return [] }
     if codebase.isOffered(use.to) { return [use.to] }
-    let types = codebase.enclosing(use.to).filter {
-      table.symbols[$0].isType && table.symbols[$0].place != nil && !contains($0)
-    }
+    let types = types(ofUse: use).filter { table.symbols[$0].place != nil }
     return types.isEmpty ? [use.to] : types
   }
 
@@ -114,9 +112,7 @@ extension CodePart {
       return types.flatMap { $0.constructedDependencies() }
     }
     let needed = Set(
-      declarations.flatMap { table.symbols[$0].typeMentions }.filter {
-        table.symbols[$0].kind == "protocol" && table.symbols[$0].place != nil
-      })
+      declarations.flatMap { table.symbols[$0].typeMentions }.filter(codebase.isOwnProtocol))
     return constructions.compactMap { use in
       let dependency = codebase.ancestors(of: use.to).intersection(needed).min()
       guard let dependency, use.to != type else { return nil }
@@ -151,6 +147,4 @@ extension Codebase {
   fileprivate func isOffered(_ number: Int) -> Bool {
     table.symbols[number].isStatic && table.symbols[number].parent.map(isProtocol) == true
   }
-
-  fileprivate func isProtocol(_ number: Int) -> Bool { table.symbols[number].kind == "protocol" }
 }

@@ -95,10 +95,7 @@ struct GradeCommand {
       return (course, course)
     }
     let course = try place.wholeCourse(at: place.folder(checks))
-    return (
-      course,
-      place.namedCourse == nil ? course : try place.course(toGrade: request.paths.map(place.url))
-    )
+    return (course, place.namedCourse == nil ? course : try place.course())
   }
 
   /// Somebody else's code is run only as well confined as was asked for, and never without a word.
