@@ -15,7 +15,8 @@ final class NetworkProtocol: URLProtocol {
   private static let ruling = Guarded(Ruling())
   private static let isRegistered = URLProtocol.registerClass(NetworkProtocol.self)
 
-  private let exchange = Guarded<Exchange?>(nil)
+  /// What it is about, and the answer that has come for it.
+  private let state = Guarded<(exchange: Exchange?, answer: NetworkAnswer?)>((nil, nil))
 
   /// Whether there has been a stub in this process.
   static var isInUse: Bool { ruling.withLock { $0.isInUse } }
@@ -23,7 +24,10 @@ final class NetworkProtocol: URLProtocol {
   static func takeOver(by stub: NetworkStub) {
     _ = isRegistered
     // Only a shared session made after that would know of it on Linux, where its configuration can be changed.
-    URLSession.shared.configuration.protocolClasses = [NetworkProtocol.self]
+    let shared = URLSession.shared.configuration
+    shared.protocolClasses = [NetworkProtocol.self]
+    // A session with a cache asks it on a thread of its own, and loses count of who is cancelled meanwhile.
+    shared.urlCache = nil
     ruling.withLock { $0 = Ruling(stub: stub, isInUse: true) }
   }
 
@@ -35,26 +39,55 @@ final class NetworkProtocol: URLProtocol {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    let exchange = Exchange(request.withBody) { [self] answer in deliver(answer) }
-    self.exchange.withLock { $0 = exchange }
+    let come = state.withLock { state in
+      defer { state.answer = nil }
+      return state.answer
+    }
+    if let come { return hand(come) }
+    let exchange = Exchange(request.withBody) { [self] answer in
+      #if canImport(FoundationNetworking)
+        // A task that is resumed once more starts to load once more, on the queue of its session.
+        state.withLock { $0.answer = answer }
+        task?.resume()
+      #else
+        deliver(answer)
+      #endif
+    }
+    state.withLock { $0.exchange = exchange }
     let stub = Self.ruling.withLock { $0.stub }
     guard let answer = stub.map({ $0.begin(exchange) }) ?? .offline else { return }
-    // Elsewhere: this is the session's own queue. Whoever cancels a request on Linux waits for it, and
-    // holds a lock of the task that an answer would wait for here.
-    Self.line.async { exchange.end(with: answer) }
+    if exchange.take() != nil { hand(answer) }
   }
 
-  /// Answers arrive in the order of their requests.
-  private static let line = DispatchQueue(label: "network")
-
   override func stopLoading() {
-    let exchange = exchange.withLock { exchange in
-      defer { exchange = nil }
-      return exchange
+    let exchange = state.withLock { state in
+      defer { state.exchange = nil }
+      return state.exchange
     }
     guard let exchange else { return }
-    exchange.abandon()
+    _ = exchange.take()
     Self.ruling.withLock { $0.stub }?.cancel(exchange)
+  }
+
+  /// On the queue of the session.
+  private func hand(_ answer: NetworkAnswer) {
+    #if canImport(FoundationNetworking)
+      // On Linux the session looks the task up in a table that only this queue may touch, so nobody else
+      // must get on to it. But the answer itself has to be given elsewhere: whoever cancels a task that
+      // waits for it holds a lock that the answer needs, and waits for this queue. That is when the wait
+      // is over before the answer has been given; the table has long been read by then.
+      let (hasBegun, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      nonisolated(unsafe) let loading = self
+      DispatchQueue(label: "answer").async {
+        hasBegun.signal()
+        loading.deliver(answer)
+        hasEnded.signal()
+      }
+      hasBegun.wait()
+      _ = hasEnded.wait(timeout: .now() + .milliseconds(1))
+    #else
+      deliver(answer)
+    #endif
   }
 
   private func deliver(_ answer: NetworkAnswer) {
@@ -84,18 +117,15 @@ final class NetworkProtocol: URLProtocol {
 final class Exchange: Sendable {
   let request: URLRequest
   private let answer: Guarded<((NetworkAnswer) -> Void)?>
-  /// Held until an answer has arrived: whoever abandons the exchange waits for that.
-  private let turn = NSRecursiveLock()
 
   init(_ request: URLRequest, answer: @escaping (NetworkAnswer) -> Void) {
     self.request = request
     self.answer = Guarded(answer)
   }
 
-  func end(with answer: NetworkAnswer) { turn.withLock { take()?(answer) } }
-  func abandon() { turn.withLock { _ = take() } }
+  func end(with answer: NetworkAnswer) { take()?(answer) }
 
-  private func take() -> ((NetworkAnswer) -> Void)? {
+  func take() -> ((NetworkAnswer) -> Void)? {
     answer.withLock { answer in
       defer { answer = nil }
       return answer

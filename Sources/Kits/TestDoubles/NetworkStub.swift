@@ -40,6 +40,7 @@ public final class NetworkStub: Sendable {
   public var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [NetworkProtocol.self]
+    configuration.urlCache = nil
     return configuration
   }
 

@@ -131,6 +131,23 @@ import Testing
     }
   }
 
+  @Test func `many requests at once are answered, some of them cancelled`() async throws {
+    network.answer(address, with: .json("fine"))
+    let url = try url(address)
+    await withTaskGroup { group in
+      for line in 0..<8 {
+        group.addTask {
+          for turn in 0..<1000 {
+            let task = Task.detached { try await URLSession.shared.data(from: url).0 }
+            if line < 3, turn % 2 == 0 { task.cancel() }
+            _ = await task.result
+          }
+        }
+      }
+    }
+    #expect(try await load(address).text == "fine")
+  }
+
   @Test func `the newest stub is in force, and nobody comes after the last one`() async throws {
     network.answer("/a", with: .json("old"))
     func useAnother() async throws {
