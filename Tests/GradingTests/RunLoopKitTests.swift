@@ -5,7 +5,7 @@ import Testing
 /// What kits do by the main run loop, which turns only in a program whose main thread waits for checks.
 @Suite struct RunLoopKitTests {
   private func grade(_ learner: SourceFile, _ checks: String) throws -> Grade {
-    let exercise = Exercise.sample([learner], checks: [checks], kits: ["UIKit"])
+    let exercise = Exercise.sample([learner], checks: [checks], kits: ["Combine", "UIKit"])
     return try TestGrader.shared.get().grade(exercise, files: [learner])
   }
 
@@ -263,6 +263,94 @@ import Testing
     @Test func `coming to rest gives no other thread anything to do`() throws {
       let grade = try grade(Self.search, Self.restChecks)
       #expect(grade.status == .passed && grade.checks.count == 1, "\(grade.messages)")
+    }
+  #endif
+
+  private static let late = SourceFile(
+    "Late.swift",
+    """
+    import Combine
+    import UIKit
+
+    @MainActor final class LateController: UIViewController {
+      private(set) var heard: [String] = []
+      private var subscriptions: Set<AnyCancellable> = []
+      private let words = PassthroughSubject<String, Never>()
+
+      func begin() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.heard.append("main queue") }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.35) {
+          DispatchQueue.main.async { self.heard.append("queue") }
+        }
+        Timer.scheduledTimer(withTimeInterval: 0.4, repeats: false) { _ in
+          MainActor.assumeIsolated { self.heard.append("timer") }
+        }
+        Task {
+          try? await Task.sleep(for: .seconds(0.45))
+          heard.append("task")
+        }
+        perform(#selector(called), with: nil, afterDelay: 0.5)
+        words.debounce(for: .seconds(0.55), scheduler: DispatchQueue.main)
+          .sink { self.heard.append($0) }.store(in: &subscriptions)
+        words.send("debounce")
+      }
+
+      @objc private func called() { heard.append("call") }
+    }
+    """)
+
+  private static let lateChecks = """
+    import TestDoubles
+    import UIKit
+    import XCTest
+    @testable import Learner
+
+    @MainActor final class Step1: XCTestCase {
+      private static let all = ["main queue", "queue", "timer", "task", "call", "debounce"]
+      private var looks = 0
+
+      private func isNeverSo() -> Bool {
+        looks += 1
+        return false
+      }
+
+      func testVain() {
+        MainQueue.run(until: isNeverSo())
+        XCTAssertGreaterThanOrEqual(looks, 200, "the first time")
+      }
+
+      func testLess() {
+        MainQueue.run(until: isNeverSo())
+        XCTAssertLessThan(looks, 200, "nothing is under way")
+      }
+
+      func testLessAsync() async {
+        await MainQueue.run(until: isNeverSo())
+        XCTAssertLessThan(looks, 200, "nothing is under way")
+      }
+
+      func testLate() {
+        let controller = LateController()
+        controller.begin()
+        XCTAssertTrue(MainQueue.run(until: controller.heard.count == Self.all.count))
+        XCTAssertEqual(controller.heard, Self.all)
+      }
+
+      func testLateAsync() async {
+        let controller = LateController()
+        controller.begin()
+        let hasHeard = await MainQueue.run(until: controller.heard.count == Self.all.count)
+        XCTAssertTrue(hasHeard)
+        XCTAssertEqual(controller.heard, Self.all)
+      }
+    }
+    """
+
+  #if os(Linux)
+    /// A step of which nothing is there yet would take a second for each of its waits.
+    @Test func `once one has waited in vain, only what is due is waited for`() throws {
+      let grade = try grade(Self.late, Self.lateChecks)
+      #expect(grade.status == .passed && grade.checks.count == 5, "\(grade.messages)")
     }
   #endif
 }

@@ -2,30 +2,29 @@ import Foundation
 
 /// Lets the main thread do its work in the middle of a check: run loop, main queue and main actor.
 ///
-/// Time is not waited for: a check goes on as soon as what it waits for holds. Only something that never
-/// holds takes about a second, until the turns are used up. Inside an asynchronous check write `await`
-/// before a call; a synchronous function that such a check calls cannot turn the main thread.
+/// Time is not waited for: a check goes on as soon as what it waits for holds. Something that never holds
+/// takes about a second, until the turns are used up; once that has happened, less where nothing is under
+/// way any more. Inside an asynchronous check write `await` before a call; a synchronous function that
+/// such a check calls cannot turn the main thread.
 @preconcurrency @MainActor
 public enum MainQueue {
-  /// A turn without work ends after a millisecond: threads other than this one get their time so.
-  private nonisolated static let patience = 0.001
-  /// Turns that take no time at all come first: most of what is waited for is ready.
-  private nonisolated static let hastyTurns = 20
-
   /// Works until the condition holds; false if that has not happened after so many turns.
   @discardableResult
   public static func run(
     turns limit: Int = 1000, until condition: @autoclosure () -> Bool
   ) -> Bool {
-    let begin = ContinuousClock.now
-    for turn in 0... {
-      if condition() { return true }
-      if isLast(turn, of: limit, since: begin) { break }
+    var turns = Turns(limit)
+    while !condition() {
+      guard turns.areLeft() else { return false }
+      if turns.seemUseless {
+        settle()
+        if turns.areUseless { return condition() }
+      }
       // A time that is just over would make the run loop set a timer, which wakes other threads.
-      let end = turn < hastyTurns ? Date.distantPast : Date(timeIntervalSinceNow: patience)
+      let end = turns.areHasty ? Date.distantPast : Date(timeIntervalSinceNow: Turns.patience)
       _ = RunLoop.main.run(mode: .default, before: end)
     }
-    return false
+    return true
   }
 
   /// The same in an asynchronous check.
@@ -33,30 +32,20 @@ public enum MainQueue {
   public static func run(
     turns limit: Int = 1000, until condition: @autoclosure () -> Bool
   ) async -> Bool {
-    let begin = ContinuousClock.now
-    for turn in 0... {
-      if condition() { return true }
-      if isLast(turn, of: limit, since: begin) { break }
-      if turn < hastyTurns {
+    var turns = Turns(limit)
+    while !condition() {
+      guard turns.areLeft() else { return false }
+      if turns.seemUseless {
+        await settle()
+        if turns.areUseless { return condition() }
+      }
+      if turns.areHasty {
         await letOthersRun()
       } else {
-        try? await Task.sleep(for: .seconds(patience))
+        try? await Task.sleep(for: .seconds(Turns.patience))
       }
     }
-    return false
-  }
-
-  /// Whether the turns are used up, or the time that they should have taken: most systems wake a thread
-  /// late. On a busy machine, others that are at work get some more of them.
-  private nonisolated static func isLast(
-    _ turn: Int, of limit: Int, since begin: ContinuousClock.Instant
-  ) -> Bool {
-    if turn >= 5 * limit { return true }
-    // A clock goes on while nobody has their turn, so that it is not enough.
-    let isTimeUp =
-      turn >= limit / 5
-      && ContinuousClock.now - begin >= .seconds(patience) * limit
-    return (turn >= limit || isTimeUp) && !OtherThreads.areAtWork(patience)
+    return true
   }
 
   /// Works until the task has ended; false if that has not happened after so many turns.
@@ -99,6 +88,67 @@ public enum MainQueue {
     await Task.yield()
     await Task.detached(priority: .background) { await Task.yield() }.value
   }
+}
+
+/// What is left of the patience of somebody who waits.
+@MainActor
+private struct Turns {
+  /// A turn without work ends after a millisecond: threads other than this one get their time so.
+  static let patience = 0.001
+  /// What is all the patience that there is, unless somebody asks for more.
+  private static let allTurns = 1000
+  /// Turns that take no time at all come first: most of what is waited for is ready.
+  private static let hastyTurns = 20
+  /// After so many turns in a row in which the main thread had nothing to do, it is looked for others.
+  private static let idleTurns = 40
+  /// Whether this process has once been patient to the end, and for nothing. A thread that sleeps cannot be
+  /// told from one that has nothing to do, so that nobody is given up for it before that.
+  private static var haveBeenInVain = false
+
+  private let limit: Int
+  private let begin = ContinuousClock.now
+  private var turn = -1
+  private var idle = 0
+  private var areTimersDue: Bool?
+  private var lastLook = ContinuousClock.now
+
+  init(_ limit: Int) { self.limit = limit }
+
+  var areHasty: Bool { turn < Self.hastyTurns }
+
+  /// Takes a turn; false if there is none any more.
+  mutating func areLeft() -> Bool {
+    turn += 1
+    let now = ContinuousClock.now
+    // The run loop ends a turn at once if it has had something to do.
+    idle = now - lastLook >= .seconds(Self.patience * 0.9) ? idle + 1 : 0
+    lastLook = now
+    if isTimeToLook { areTimersDue = OtherThreads.isTimer(dueWithin: left) }
+    guard areUsedUp else { return true }
+    if limit >= Self.allTurns { Self.haveBeenInVain = true }
+    return false
+  }
+
+  private var isTimeToLook: Bool { idle > 0 && idle.isMultiple(of: Self.idleTurns) }
+
+  /// Whether it is time to come to rest and ask for more.
+  var seemUseless: Bool { Self.haveBeenInVain && isTimeToLook && areTimersDue == false }
+
+  /// Whether nothing is under way any more, nor will be before the turns are used up.
+  var areUseless: Bool {
+    !OtherThreads.areAtWork(Self.patience) && OtherThreads.isTimer(dueWithin: left) == false
+  }
+
+  /// Whether the turns are used up, or the time that they should have taken: most systems wake a thread
+  /// late. On a busy machine, others that are at work get some more of them.
+  private var areUsedUp: Bool {
+    if turn >= 5 * limit { return true }
+    // A clock goes on while nobody has their turn, so that it is not enough.
+    let isTimeUp = turn >= limit / 5 && left <= .zero
+    return (turn >= limit || isTimeUp) && !OtherThreads.areAtWork(Self.patience)
+  }
+
+  private var left: Duration { .seconds(Self.patience) * limit - (ContinuousClock.now - begin) }
 }
 
 @MainActor
