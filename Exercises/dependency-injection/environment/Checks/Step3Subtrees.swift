@@ -25,10 +25,12 @@ import XCTest
 @MainActor private final class Step3Slow: UserProvider {
   let users = AnswerStub<Int, User>(returning: User(id: 1, name: "First 1"))
   let counts = AnswerStub<Int, Int>(returning: 11)
+  let follows = AnswerStub<Int, Void>()
 
   init() {
     users.hold()
     counts.hold()
+    follows.hold()
   }
 
   func user(id: Int) async throws -> User {
@@ -43,7 +45,11 @@ import XCTest
     }
   }
 
-  func follow(id: Int) async throws {}
+  func follow(id: Int) async throws {
+    try await withCheckedThrowingContinuation { (answer: CheckedContinuation<Void, any Error>) in
+      follows(id) { answer.resume(with: $0) }
+    }
+  }
 }
 
 /// A screen on which somebody logs out and another one logs in.
@@ -61,6 +67,18 @@ private struct Step3Switch: View {
   }
 }
 
+/// A club of one guest, which somebody joins.
+private struct Step3Joining: View {
+  @State private var memberIDs: [Int] = []
+
+  var body: some View {
+    VStack {
+      Button("Join") { memberIDs = [1] }
+      ClubView(memberIDs: memberIDs, guestIDs: [7])
+    }
+  }
+}
+
 @MainActor final class Step3Subtrees: XCTestCase {
   /// The whole club takes its members from the service that is set around it.
   func testClubUsesTheInjectedService() async {
@@ -73,6 +91,7 @@ private struct Step3Switch: View {
     XCTAssertEqual(
       screen.visibleText.filter { $0.hasPrefix("Ada") }, ["Ada 2", "Ada 1"],
       "members on the screen, for the ids 2 and 1")
+    XCTAssertTrue(screen.shows("Guests"), "the title of the empty corner: \(screen.visibleText)")
     XCTAssertEqual(Set(users.users.inputs), [1, 2], "members that the service was asked for")
     screen.close()
   }
@@ -81,14 +100,33 @@ private struct Step3Switch: View {
   func testGuestsAreInvented() async {
     let users = Step3Users("Ada")
     users.counts.returns(777)
-    let club = ClubView(memberIDs: [1], guestIDs: [7, 8]).environment(\.userService, users)
+    let club = ClubView(memberIDs: [1], guestIDs: [8, 7]).environment(\.userService, users)
     let screen = ViewScreen(showing: club)
     await screen.settle()
     XCTAssertTrue(screen.shows("Guest 8"), "in the corner: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Guests"), "the title of the corner: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Guest 7"), "in the corner: \(screen.visibleText)")
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Guest ") }, ["Guest 8", "Guest 7"],
+      "in the corner, for the ids 8 and 7")
     XCTAssertTrue(screen.shows("70 followers"), "in the corner: \(screen.visibleText)")
     XCTAssertEqual(users.users.inputs, [1], "members that the service around was asked for")
+    screen.close()
+  }
+
+  /// The guests keep their service while the club around them changes.
+  func testGuestsKeepTheirService() async throws {
+    let users = Step3Users("Ada")
+    let screen = ViewScreen(showing: Step3Joining().environment(\.userService, users))
+    await screen.settle()
+    try screen.tap("Follow")
+    await screen.settle()
+    try screen.tap("Join")
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Ada 1"), "after a new member: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Following"),
+      "the guest that was followed before, after a new member: \(screen.visibleText)")
     screen.close()
   }
 
@@ -148,6 +186,61 @@ private struct Step3Switch: View {
         "on the screen, after the old service \(fails ? "failed" : "answered") last")
       screen.close()
     }
+  }
+
+  /// The button belongs to the service, too: after the change nobody is followed yet.
+  func testButtonAfterTheChange() async throws {
+    let first = Step3Users("First")
+    let second = Step3Users("Second")
+    let screen = ViewScreen(showing: Step3Switch(first: first, second: second))
+    await screen.settle()
+    try screen.tap("Follow")
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Following"), "before the change: \(screen.visibleText)")
+    try screen.tap("Switch")
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText, ["Switch", "Second 1", "3 followers", "Follow"],
+      "on the screen, after a change from a service through which the member was followed")
+    screen.close()
+  }
+
+  /// A follow that the old service answers after the change is not shown.
+  func testLateFollowOfTheOldService() async throws {
+    let first = Step3Slow()
+    let screen = ViewScreen(showing: Step3Switch(first: first, second: Step3Users("Second")))
+    await screen.settle()
+    try screen.tap("Follow")
+    await MainQueue.run(until: !first.follows.pending.isEmpty)
+    try screen.tap("Switch")
+    await screen.settle()
+    first.follows.release()
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText, ["Switch", "Second 1", "3 followers", "Follow"],
+      "on the screen, after a follow that the old service answered last")
+    screen.close()
+  }
+
+  /// A follow that fails at the old service takes nothing back from the new one.
+  func testLateFailedFollowOfTheOldService() async throws {
+    let first = Step3Slow()
+    let screen = ViewScreen(showing: Step3Switch(first: first, second: Step3Users("Second")))
+    await screen.settle()
+    try screen.tap("Follow")
+    await MainQueue.run(until: !first.follows.pending.isEmpty)
+    try screen.tap("Switch")
+    await screen.settle()
+    try screen.tap("Follow")
+    await screen.settle()
+    XCTAssertTrue(screen.shows("Following"), "after a follow at the new: \(screen.visibleText)")
+    first.follows.fails(with: URLError(.timedOut))
+    first.follows.release()
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText, ["Switch", "Second 1", "3 followers", "Following"],
+      "on the screen, after a follow that failed at the old service last")
+    screen.close()
   }
 
   /// A new service that fails is a failure: what the old one knew is not shown any more.

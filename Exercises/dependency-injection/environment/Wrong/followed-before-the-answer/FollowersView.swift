@@ -27,6 +27,7 @@ struct FollowButton: View {
   let userID: Int
   @Environment(\.userService) private var userService
   @State private var isFollowing = false
+  @State private var request: Task<Void, Never>?
 
   init(userID: Int) {
     self.userID = userID
@@ -34,10 +35,15 @@ struct FollowButton: View {
 
   var body: some View {
     Button(isFollowing ? "Following" : "Follow") {
-      Task {
+      request?.cancel()
+      request = Task {
         isFollowing = true
-        try await userService.follow(id: userID)
+        _ = try? await userService.follow(id: userID)
       }
+    }
+    .onChange(of: ObjectIdentifier(userService)) {
+      request?.cancel()
+      isFollowing = false
     }
   }
 }

@@ -27,6 +27,7 @@ struct FollowButton: View {
   let userID: Int
   @Environment(\.userService) private var userService
   @State private var isFollowing = false
+  @State private var request: Task<Void, Never>?
 
   init(userID: Int) {
     self.userID = userID
@@ -34,14 +35,15 @@ struct FollowButton: View {
 
   var body: some View {
     Button(isFollowing ? "Following" : "Follow") {
-      Task {
-        do {
-          try await userService.follow(id: userID)
-          isFollowing = true
-        } catch {
-          isFollowing = false
-        }
+      request?.cancel()
+      request = Task {
+        let worked = (try? await userService.follow(id: userID)) != nil
+        if !Task.isCancelled { isFollowing = worked }
       }
+    }
+    .onChange(of: ObjectIdentifier(userService)) {
+      request?.cancel()
+      isFollowing = false
     }
   }
 }
