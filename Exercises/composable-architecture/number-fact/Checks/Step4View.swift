@@ -9,10 +9,10 @@ import XCTest
 @MainActor final class Step4View: XCTestCase {
   private let facts = AnswerStub<Int, String> { "a fact about \($0)" }
 
-  private func makeStore() -> StoreOf<CounterFeature> {
+  private func makeStore(_ count: Int = 7, title: String = "Ducks") -> StoreOf<CounterFeature> {
     var state = CounterFeature.State()
-    state.title = "Ducks"
-    state.count = 7
+    state.title = title
+    state.count = count
     return Store(initialState: state) {
       CounterFeature()
     } withDependencies: { [facts] in
@@ -22,18 +22,21 @@ import XCTest
 
   /// A tap on the button shows a fact about the number, from the client that the store was given.
   func testTapAsksTheClient() async throws {
-    let screen = ViewScreen(showing: CounterView(store: makeStore()))
-    try screen.tap("Tell me a fact")
-    await MainQueue.run(until: screen.shows("a fact about 7"))
-    XCTAssertTrue(
-      screen.shows("a fact about 7"), "After a tap at 7 the screen shows \(screen.visibleText)")
-    XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap at 7")
+    for number in [7, 0] {
+      let screen = ViewScreen(showing: CounterView(store: makeStore(number)))
+      try screen.tap("Tell me a fact")
+      await MainQueue.run(until: screen.shows("a fact about \(number)"))
+      XCTAssertTrue(
+        screen.shows("a fact about \(number)"),
+        "After a tap at \(number) the screen shows \(screen.visibleText)")
+    }
+    XCTAssertEqual(facts.inputs, [7, 0], "asked of the client for one tap at 7 and one at 0")
   }
 
   /// The screen shows the counter's title and number, and its two buttons count.
   func testScreenCounts() throws {
-    let screen = ViewScreen(showing: CounterView(store: makeStore()))
-    XCTAssertTrue(screen.shows("Ducks"), "the screen of Ducks shows \(screen.visibleText)")
+    let screen = ViewScreen(showing: CounterView(store: makeStore(title: "Geese")))
+    XCTAssertTrue(screen.shows("Geese"), "the screen of Geese shows \(screen.visibleText)")
     XCTAssertTrue(screen.shows("7"), "the screen at 7 shows \(screen.visibleText)")
     try screen.tap("−")
     XCTAssertTrue(screen.shows("6"), "after − at 7 the screen shows \(screen.visibleText)")

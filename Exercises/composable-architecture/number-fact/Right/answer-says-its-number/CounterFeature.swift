@@ -43,6 +43,7 @@ struct CounterFeature {
             await send(.factResponse(.failure(error), about: count))
           }
         }
+        .cancellable(id: "fact")
 
       case .factResponse(let result, about: let number):
         guard number == state.count else { return .none }
@@ -60,6 +61,6 @@ struct CounterFeature {
   private func dropFact(_ state: inout State) -> Effect<Action> {
     state.factText = nil
     state.isLoadingFact = false
-    return .none
+    return .cancel(id: "fact")
   }
 }
