@@ -33,6 +33,9 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
     service.search.returns([song(5), song(2), song(9)])
     let found = try await SongSearchInteractor(service: service).songs(matching: "a")
     XCTAssertEqual(found, [song(5), song(2), song(9)], "for 5, 2, 9")
+    service.search.returns((1...300).map { song($0) })
+    let many = try await SongSearchInteractor(service: service).songs(matching: "a")
+    XCTAssertEqual(many.map(\.id), Array(1...300), "for 1 to 300")
   }
 
   /// What is shorter than thirty seconds is a ringtone, and no song.

@@ -68,6 +68,26 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       view.rows.map(\.subtitle), ["The Breakwaters · 3:05", "Ida Marsh · 1:00"], "second lines")
   }
 
+  /// Each song that was found has its row, however many there are.
+  func testEachSongHasARow() {
+    let songs = (1...300).map { Song(id: $0, title: "Song \($0)", artist: "Somebody", seconds: 60) }
+    interactor.search.returns(songs)
+    search("song")
+    XCTAssertEqual(view.rows.map(\.title), songs.map(\.title), "rows for 300 songs")
+    presenter.viewDidSelectRow(at: 299)
+    XCTAssertEqual(router.opened.map(\.id), [300], "opened by row 299 of 300")
+  }
+
+  /// The rules of the product are the interactor's alone: what it finds is shown.
+  func testRulesAreTheInteractors() {
+    let tone = Song(id: 4, title: "Beep", artist: "Somebody", seconds: 3)
+    interactor.search.returns([tone, tide, tide])
+    search("beep")
+    XCTAssertEqual(
+      view.rows.map(\.title), ["Beep", "Low Tide", "Low Tide"],
+      "rows for what the interactor found, a short song and another one twice")
+  }
+
   /// Blanks around the query are cut off; of blanks alone nobody is asked.
   func testBlanksAreCutOff() {
     search("  low tide ")
@@ -76,6 +96,11 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
     MainQueue.settle()
     XCTAssertEqual(
       interactor.search.inputs, ["low tide", "x"], "asked for “  low tide ”, “ x” and blanks")
+    search(" Low   Tide")
+    XCTAssertEqual(
+      interactor.search.inputs.last, "Low   Tide",
+      "asked for “ Low   Tide”: only blanks around the query are cut off")
+    presenter.viewDidSearch(for: "   ")
     XCTAssertEqual(view.told.last, "Type a song or an artist.", "what is shown for blanks")
   }
 
@@ -235,6 +260,18 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       XCTAssertNoReference(from: presenter, toType: name)
     }
     XCTAssertConstructsNoDependency(presenter)
+  }
+
+  /// The length in words has a place of its own, which row and details ask.
+  func testLengthHasAPlaceOfItsOwn() throws {
+    for name in ["SongSearchPresenter", "SongDetailsViewController", "SongSearchViewController"] {
+      let part = try Codebase.learner.type(name)
+      for symbol in ["%", "quotientAndRemainder(dividingBy:)"] {
+        XCTAssertNoReference(from: part, toSymbol: symbol, "`3:05` is put together in one place")
+      }
+    }
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("SongDetailsViewController"), toType: "SongSearchPresenter")
   }
 
   /// The presenter is thin: at most seventy lines of code.

@@ -45,6 +45,18 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     phone.close()
   }
 
+  /// The screen has a row for each song, however many there are.
+  func testManyRows() throws {
+    let songs = (1...60).map { Song(id: $0, title: "Song \($0)", artist: "Somebody", seconds: 60) }
+    service.search.returns(songs)
+    let phone = open()
+    try search("song", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    let table = try XCTUnwrap(phone.find(UITableView.self).first)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 60, "rows of the table for 60 songs")
+    phone.close()
+  }
+
   /// While a search is under way the screen says so, and shows no rows of the one before.
   func testScreenSaysThatItSearches() throws {
     let phone = open()
