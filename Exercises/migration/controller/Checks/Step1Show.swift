@@ -80,6 +80,47 @@ private struct Step1Closed: LocalizedError {
     XCTAssertEqual(table.reloadCount - before, 1, "reloads by that load")
   }
 
+  /// Rows stay, and can be touched, until there are others: during a load, after a failure, while somebody types.
+  func testRowsStayInBetween() throws {
+    let viewModel = makeViewModel()
+    let phone = show(viewModel)
+    MainQueue.run(until: phone.rows.count == 3)
+    func expectRows(_ when: String) throws {
+      let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table \(when)")
+      XCTAssertEqual(
+        phone.rows.compactMap(\.first), ["Pottery", "Beekeeping", "Night sky"], "rows \(when)")
+      // A table that was not told goes on asking for the rows that it knows.
+      XCTAssertEqual(
+        table.dataSource?.tableView(table, numberOfRowsInSection: 0), 3,
+        "rows that the table is told of \(when)")
+    }
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    MainQueue.settle()
+    try expectRows("while another load is under way")
+    fetch.courses.fails(with: Step1Closed())
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    MainQueue.settle()
+    try expectRows("after a load that failed")
+    try phone.type("st", into: "Search")
+    try expectRows("right after a letter was typed")
+  }
+
+  /// Also a list without courses loads once, however often it appears.
+  func testEmptyListLoadsOnce() throws {
+    fetch.courses.returns([])
+    let phone = show(makeViewModel())
+    MainQueue.run(until: fetch.courses.count == 1)
+    MainQueue.settle()
+    let list = try XCTUnwrap(phone.top, "the list")
+    list.navigationController?.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(fetch.courses.count, 1, "loads of a list without courses that appeared twice")
+  }
+
   /// The rows follow when the view model's search has found something else.
   func testRowsFollowASearch() {
     HandClock.run { clock in

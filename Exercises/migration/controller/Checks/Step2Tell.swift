@@ -106,6 +106,25 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(ends, [true], "what the action reported")
   }
 
+  /// The button behind a row stands for the course of that row, also if the rows change before the touch.
+  func testSwipeStandsForItsCourse() throws {
+    let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+    let phone = Screen(showing: CoursesViewController(viewModel: viewModel))
+    MainQueue.run(until: phone.rows.count == 3)
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    let actions = table.delegate?.tableView(
+      table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+    let action = try XCTUnwrap(actions?.actions.first, "the action behind the row of Pottery")
+    fetch.courses.returns([stars, bees, pottery])
+    MainQueue.run(until: Task { await viewModel.load() })
+    MainQueue.run(until: phone.rows.first?.first == "Night sky")
+    action.handler(action, table) { _ in }
+    MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    XCTAssertEqual(
+      enroll.enrolment.inputs, [pottery],
+      "enrolments after a swipe over Pottery, when Night sky has come first before the touch")
+  }
+
   /// A full course offers no seat.
   func testFullCourseOffersNoSeat() throws {
     let phone = show()
