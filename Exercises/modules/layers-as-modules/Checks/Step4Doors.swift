@@ -33,6 +33,30 @@ extension Step4Words {
 
 extension CrateListViewModel: Step4Words {}
 
+/// A public function of the screen takes the place of the one below.
+@MainActor private protocol Step4Show {
+  func show()
+}
+
+@MainActor private var step4ShowIsClosed = false
+
+extension Step4Show {
+  func show() { step4ShowIsClosed = true }
+}
+
+extension CrateListViewController: Step4Show {}
+
+/// A public initialiser of the row takes the place of the one below.
+private protocol Step4Row {
+  init?(title: String, subtitle: String)
+}
+
+extension Step4Row {
+  init?(title: String, subtitle: String) { return nil }
+}
+
+extension CrateRow: Step4Row {}
+
 @MainActor final class Step4Doors: XCTestCase {
   /// The words of the server stay inside the module Data.
   func testServersWordsStayInData() throws {
@@ -56,12 +80,21 @@ extension CrateListViewModel: Step4Words {}
     struct Nobody: CrateRepository {
       func crates() async throws -> [Crate] { [] }
     }
-    let viewModel: any Step4Words = CrateListViewModel(
-      listCrates: ListCrates(repository: Nobody()))
+    let real = CrateListViewModel(listCrates: ListCrates(repository: Nobody()))
+    let viewModel: any Step4Words = real
     let crate = Crate(id: 1, name: "Roots", cents: 1200, left: 2)
     XCTAssertEqual(
       viewModel.stock(of: crate), "closed",
       "stock(of:) of CrateListViewModel, called from another module")
+    let list: any Step4Show = CrateListViewController(viewModel: real)
+    list.show()
+    XCTAssertTrue(step4ShowIsClosed, "show() of CrateListViewController reached another module")
+  }
+
+  /// Rows are made in their own module; the others only read them.
+  func testRowsAreMadeInside() {
+    let row = (CrateRow.self as any Step4Row.Type).init(title: "Roots", subtitle: "sold out")
+    XCTAssertNil(row, "a CrateRow that was made in another module")
   }
 
   /// What a part was given stays with it.
