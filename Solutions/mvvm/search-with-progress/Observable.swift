@@ -2,6 +2,7 @@
 final class Observable<Value> {
   /// The listener of somebody who may be gone by now.
   struct Observation {
+    let number: Int
     weak var observer: AnyObject?
     let listener: (Value) -> Void
   }
@@ -10,13 +11,15 @@ final class Observable<Value> {
     didSet { tell() }
   }
   private var observations: [Observation] = []
+  private var arrivals = 0
 
   init(_ value: Value) {
     self.value = value
   }
 
   func observe(on observer: AnyObject, _ listener: @escaping (Value) -> Void) {
-    observations.append(Observation(observer: observer, listener: listener))
+    arrivals += 1
+    observations.append(Observation(number: arrivals, observer: observer, listener: listener))
     listener(value)
   }
 
@@ -28,12 +31,13 @@ final class Observable<Value> {
     observations = observations.filter { $0.observer != nil }
     // The loop goes over the array as it is now; who leaves meanwhile is not told any more.
     for observation in observations {
-      guard let observer = observation.observer, isObserving(observer) else { continue }
-      observation.listener(value)
+      guard let observer = observation.observer, isListed(observation) else { continue }
+      withExtendedLifetime(observer) { observation.listener(value) }
     }
   }
 
-  private func isObserving(_ observer: AnyObject) -> Bool {
-    observations.contains { $0.observer === observer }
+  /// Whoever leaves and comes back has another number then.
+  private func isListed(_ observation: Observation) -> Bool {
+    observations.contains { $0.number == observation.number }
   }
 }
