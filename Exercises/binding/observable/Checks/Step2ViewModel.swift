@@ -79,8 +79,11 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.skip()
     XCTAssertEqual(player.isPlaying.value, false, "isPlaying after a skip while nothing played")
     player.togglePlaying()
+    var states: [Bool] = []
+    player.isPlaying.observe { states.append($0) }
     player.skip()
     XCTAssertEqual(player.isPlaying.value, true, "isPlaying after a skip to a next track")
+    XCTAssertFalse(states.contains(false), "isPlaying heard during a skip to a next track: \(states)")
   }
 
   /// When the queue has run empty, the next track that comes gives the title again.

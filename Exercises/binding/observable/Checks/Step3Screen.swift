@@ -62,6 +62,29 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     XCTAssertTrue(screen.shows("2 tracks"), "after one of three: \(screen.visibleText)")
   }
 
+  /// The bindings alone draw: a tap on Skip or a request calls the view model, and nothing else.
+  func testTapsDrawNothing() throws {
+    let player = PlayerViewModel()
+    for track in [lowWater, harbour, lowWater] { player.enqueue(track) }
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    // Whoever observes last has the value for himself, unless it tells several listeners.
+    player.title.observe { _ in }
+    player.queue.observe { _ in }
+    player.isPlaying.observe { _ in }
+    player.skip()
+    guard screen.shows("3 tracks") else { return }
+    try screen.tap("Play")
+    XCTAssertTrue(
+      player.isPlaying.value && screen.shows("Play"),
+      "drawn by a tap on Play itself, with the bindings taken away: \(screen.visibleText)")
+    try screen.tap("Skip")
+    try screen.tap("Request a song")
+    XCTAssertEqual(player.queue.value.count, 2, "tracks after two skips of three and a request")
+    XCTAssertTrue(
+      screen.shows("3 tracks"),
+      "drawn by a tap itself, with the bindings taken away: \(screen.visibleText)")
+  }
+
   /// A requested song is in the queue and on the screen.
   func testRequestIsShown() throws {
     let player = PlayerViewModel()

@@ -57,6 +57,19 @@ final class Step2Till: XCTestCase {
     }
   }
 
+  /// Rates that change are followed from the next sale on.
+  func testAsksTheRatesAtEverySale() throws {
+    let rules = Step2Rules(&chance)
+    let basket = step2Basket(&chance)
+    let till = rules.till { 9 }
+    for sale in 1...3 {
+      XCTAssertEqual(
+        "sale \(sale): \(try till.price(of: basket, in: "A"))",
+        "sale \(sale): \(rules.price(basket, at: 9))")
+      rules.raiseRates(&chance)
+    }
+  }
+
   /// The till fetches nothing itself, not even as a default argument.
   func testTillFetchesNothing() throws {
     let till = try Codebase.learner.type("Till")
@@ -108,8 +121,8 @@ private func step2HourInGreenwich() -> Int {
 
 /// One tax and one discount for everything, and three currencies that no board shows.
 private final class Step2Rules: TaxTable, DiscountPolicy, ExchangeRates {
-  let currencies = ["A", "B", "C"]
-  let rates: [String: Int]
+  let currencies = ["A", "b", "C"]
+  private(set) var rates: [String: Int]
   private let tax: Int
   private let discount: Int
 
@@ -119,6 +132,10 @@ private final class Step2Rules: TaxTable, DiscountPolicy, ExchangeRates {
     var rates: [String: Int] = [:]
     for currency in currencies { rates[currency] = .random(in: 131...999, using: &chance) }
     self.rates = rates
+  }
+
+  func raiseRates(_ chance: inout some RandomNumberGenerator) {
+    for currency in currencies { rates[currency]? += Int.random(in: 31...99, using: &chance) }
   }
 
   func percent(for kind: Item.Kind) -> Int { tax }
