@@ -83,7 +83,8 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.isPlaying.observe { states.append($0) }
     player.skip()
     XCTAssertEqual(player.isPlaying.value, true, "isPlaying after a skip to a next track")
-    XCTAssertFalse(states.contains(false), "isPlaying heard during a skip to a next track: \(states)")
+    XCTAssertFalse(
+      states.contains(false), "isPlaying heard during a skip to a next track: \(states)")
   }
 
   /// When the queue has run empty, the next track that comes gives the title again.
