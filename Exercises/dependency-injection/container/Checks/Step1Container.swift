@@ -18,6 +18,19 @@ private struct Step1Limit {
   let seconds: Int
 }
 
+/// A `register(_:)` of the container takes the place of the one below.
+private protocol Step1ByClass {
+  func register(_ service: Any)
+}
+
+nonisolated(unsafe) private var step1HasNoSuchFunction = false
+
+extension Step1ByClass {
+  func register(_ service: Any) { step1HasNoSuchFunction = true }
+}
+
+extension DIContainer: Step1ByClass {}
+
 @MainActor
 final class Step1Container: XCTestCase {
   /// What was registered as a protocol is found by the protocol.
@@ -63,6 +76,14 @@ final class Step1Container: XCTestCase {
     XCTAssertEqual(try container.resolve(Step1Limit.self).seconds, 30, "before the second one")
     container.register(Step1Limit(seconds: 5), as: Step1Limit.self)
     XCTAssertEqual(try container.resolve(Step1Limit.self).seconds, 5, "after 30, then 5")
+  }
+
+  /// Whoever registers says the type: nothing is taken from the object any more.
+  func testTypeIsSaid() {
+    step1HasNoSuchFunction = false
+    let container: any Step1ByClass = DIContainer()
+    container.register(Step1Polite())
+    XCTAssertTrue(step1HasNoSuchFunction, "DIContainer still has a register(_:) that takes no type.")
   }
 
   /// Two containers have nothing in common.

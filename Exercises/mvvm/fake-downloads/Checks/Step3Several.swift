@@ -88,6 +88,17 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(percent(grocer, in: service), 10, "per cent of the app with two ticks")
   }
 
+  /// However many apps there are, each is on its way.
+  func testManyAppsAtOnce() {
+    let apps = (1...7).map { StoreApp(id: $0, name: "App \($0)") }
+    let service = FakeDownloadAppsService(clock: clock)
+    for app in apps { service.startDownload(of: app) }
+    pass(2, on: clock, downloads: apps.count)
+    XCTAssertEqual(
+      apps.map { percent($0, in: service) }, apps.map { _ in 10 },
+      "per cent of seven apps after two ticks")
+  }
+
   /// Two apps of one name are two: it is the id that tells them apart.
   func testNamesakesAreIndependent() {
     let namesake = StoreApp(id: 3, name: "Tide Radio")
