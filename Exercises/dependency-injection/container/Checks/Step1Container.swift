@@ -83,7 +83,8 @@ final class Step1Container: XCTestCase {
     step1HasNoSuchFunction = false
     let container: any Step1ByClass = DIContainer()
     container.register(Step1Polite())
-    XCTAssertTrue(step1HasNoSuchFunction, "DIContainer still has a register(_:) that takes no type.")
+    XCTAssertTrue(
+      step1HasNoSuchFunction, "DIContainer still has a register(_:) that takes no type.")
   }
 
   /// Two containers have nothing in common.
