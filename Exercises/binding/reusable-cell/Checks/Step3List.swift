@@ -70,6 +70,14 @@ private final class Step3Posters: PosterService {
     screen.close()
   }
 
+  /// A list that nobody sees asks for no poster: a row asks when it is drawn.
+  func testListThatIsOnlyMadeAsksForNothing() {
+    let posters = Step3Posters()
+    let list = FilmListViewController(films: films, posters: posters)
+    XCTAssertEqual(posters.poster.inputs, [], "posters asked for by a list that was only made")
+    withExtendedLifetime(list) {}
+  }
+
   /// Whoever comes back from another screen finds the posters; none is asked for again.
   func testComingBackAsksForNothing() throws {
     let posters = Step3Posters()

@@ -44,6 +44,16 @@ final class Step1Order: XCTestCase {
       "titles for articles of 2 March, 4 April and 10 March")
   }
 
+  /// Every article has its row: of many the last, one without a title, one of the next century.
+  func testEveryArticleHasARow() async {
+    let articles = (1...150).map { step1Article($0 == 7 ? "" : "article \($0)", day: $0 * 300) }
+    let view = Step1View()
+    await step1Presenter(articles, view).load()
+    XCTAssertEqual(
+      view.rows.map(\.title), articles.reversed().map(\.title),
+      "titles for 150 articles from 2025 to 2148, one of them without a title")
+  }
+
   /// Two articles of one title are two.
   func testArticlesOfOneTitleAreTwo() async {
     let view = Step1View()
@@ -79,12 +89,12 @@ final class Step1Texts: XCTestCase {
   func testShortTextsStayWhole() async {
     let hundred = String(repeating: "x", count: 100)
     let rows = await step1Rows(for: [
-      step1Article("a", text: hundred, day: 4), step1Article("b", text: " Low tide.\n", day: 3),
+      step1Article("a", text: hundred, day: 4), step1Article("b", text: " Low\n\ntide.\n", day: 3),
       step1Article("c", text: "", day: 2),
     ])
     XCTAssertEqual(
-      rows.map(\.summary), [hundred, " Low tide.\n", ""],
-      "summaries of texts of 100, 11 and 0 characters")
+      rows.map(\.summary), [hundred, " Low\n\ntide.\n", ""],
+      "summaries of texts of 100, 12 and 0 characters")
   }
 
   /// A character is what a reader takes for one, however many bytes it has.

@@ -42,15 +42,16 @@ final class Step2Failures: XCTestCase {
     let presenter = step2Presenter(service, view)
     await presenter.load()
     _ = view.calls.take()
-    service.fetch.fails(with: Step2Plain())
-    await presenter.refresh()
-    XCTAssertEqual(
-      view.calls.take(),
-      [
-        "showLoading(true)", "showError(\(Step2Plain().localizedDescription))",
-        "showLoading(false)",
-      ],
-      "calls of the view during a second load that fails, with an error that is no LocalizedError")
+    for error in [Step2Plain(), CancellationError(), URLError(.cancelled)] as [any Error] {
+      service.fetch.fails(with: error)
+      await presenter.refresh()
+      XCTAssertEqual(
+        view.calls.take(),
+        [
+          "showLoading(true)", "showError(\(error.localizedDescription))", "showLoading(false)",
+        ],
+        "calls of the view during another load that fails, because of \(type(of: error))")
+    }
   }
 
   /// A failed refresh takes nothing away: the view keeps what it shows.

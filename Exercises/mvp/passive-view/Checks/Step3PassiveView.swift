@@ -26,6 +26,22 @@ final class Step3View: XCTestCase {
     screen.close()
   }
 
+  /// The view leaves nothing out: many rows are all there, and what is new in one of them shows.
+  func testShowsEveryRow() throws {
+    let (view, screen, _) = step3Silent()
+    let table = try XCTUnwrap(view.view.find(UITableView.self).first, "a table on the screen")
+    for date in ["today", "yesterday"] {
+      view.showArticles(
+        (1...60).map { ArticleRow(title: "article \($0)", summary: "", date: date) })
+      XCTAssertEqual(table.numberOfRows(inSection: 0), 60, "rows of the table for 60 rows")
+      let last = try table.cell(at: 59).visibleText
+      XCTAssertEqual(last.first, "article 60", "the title of the last row, found: \(last)")
+      XCTAssertTrue(
+        last.contains { $0.hasPrefix(date) }, "the last row, dated \(date), found: \(last)")
+    }
+    screen.close()
+  }
+
   /// Cells are used again, and leave the second text as many lines as it needs.
   func testCellsAreUsedAgain() throws {
     let (view, screen, _) = step3Silent()
@@ -119,6 +135,15 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(service.fetch.count, 1, "requests until then")
     XCTAssertEqual(screen.title, "Harbour Post", "the title of the screen")
     screen.close()
+  }
+
+  /// A screen that was only made asks for nothing: it loads once its view is there.
+  func testScreenThatIsOnlyMadeAsksForNothing() {
+    let service = Step3Service()
+    let list = ArticlesScreen.make(service: service)
+    MainQueue.settle()
+    XCTAssertEqual(service.fetch.count, 0, "requests by a screen whose view nobody has loaded")
+    XCTAssertFalse(list.isViewLoaded, "Making the screen loads its view.")
   }
 
   /// A screen that comes back to the front has its rows, and asks for nothing.
