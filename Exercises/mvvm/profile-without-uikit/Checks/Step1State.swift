@@ -34,11 +34,20 @@ private final class Step1Store: ProfileStore {
   /// The state follows each change, in both directions, without being asked to.
   func testStateFollowsTheTyping() {
     var states: [NameState] = []
-    for name in ["R", "", "Ro"] {
+    for name in ["R", "", "Ro", "7"] {
       viewModel.name = name
       states.append(viewModel.nameState)
     }
-    XCTAssertEqual(states, [.valid, .invalid, .valid], "the states of 'R', '' and 'Ro'")
+    XCTAssertEqual(
+      states, [.valid, .invalid, .valid, .valid], "the states of 'R', '', 'Ro' and '7'")
+  }
+
+  /// The name stays as it is typed: who is about to type a second word has typed a space.
+  func testNameStaysAsItIsTyped() {
+    for name in ["Rosa ", " Rosa", "   "] {
+      viewModel.name = name
+      XCTAssertEqual(viewModel.name, name, "the name after '\(name)' was typed")
+    }
   }
 
   /// Whoever observes hears the new state.

@@ -17,11 +17,11 @@ private final class Step2Store: ProfileStore {
   /// Saving stores the profile with the new name, and everything else as it was.
   func testSaveStoresTheNewName() {
     let viewModel = ProfileViewModel(profile: member, store: store)
-    viewModel.name = " Rosa Berg "
+    viewModel.name = " Rosa  van Berg "
     viewModel.saveProfile()
     XCTAssertEqual(
-      store.saved, [Profile(name: "Rosa Berg", plot: 12, avatarPath: "/avatars/rosa.png")],
-      "saved for the name ' Rosa Berg '")
+      store.saved, [Profile(name: "Rosa  van Berg", plot: 12, avatarPath: "/avatars/rosa.png")],
+      "saved for the name ' Rosa  van Berg '")
     let ida = ProfileViewModel(
       profile: Profile(name: "Ida", plot: 3, avatarPath: nil), store: store)
     ida.name = "Ida Moe"

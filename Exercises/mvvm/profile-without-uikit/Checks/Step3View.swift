@@ -60,6 +60,7 @@ private final class Step3Store: ProfileStore {
     try screen.type("  ", into: "Name")
     MainQueue.settle()
     XCTAssertEqual(field.textColor, .systemRed, "the colour of a name of two spaces")
+    XCTAssertFalse(try screen.isEnabled("Save"), "Save is enabled for a name of two spaces.")
     viewModel.name = "Ida"
     MainQueue.run(until: field.textColor == .systemGreen)
     XCTAssertEqual(field.textColor, .systemGreen, "the colour when the view model's name is 'Ida'")
@@ -83,6 +84,17 @@ private final class Step3Store: ProfileStore {
     XCTAssertNil(screen.alert, "an alert after OK")
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK")
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
+  }
+
+  /// The alert follows the flag, whoever saves; a tap shows none by itself.
+  func testAlertFollowsTheFlag() throws {
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    let (screen, _) = try show(viewModel)
+    viewModel.saveProfile()
+    XCTAssertTrue(
+      MainQueue.run(until: screen.alert != nil), "There is no alert after a save that no tap began.")
+    try screen.tap("OK")
+    XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK")
   }
 
   /// Each save has its alert.

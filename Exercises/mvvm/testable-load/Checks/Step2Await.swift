@@ -96,6 +96,22 @@ private struct Step2Broken: Error {}
     }
   }
 
+  /// During a load the display keeps what it says, a temperature as well as an error.
+  func testTextStaysDuringALoad() async {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    await viewModel.load()
+    for (answer, old) in [
+      (Result<Int, Error>.failure(Step2Broken()), "30°C"), (.success(12), "Error"),
+    ] {
+      service.temperature.hold()
+      let load = Task { await viewModel.load() }
+      await MainQueue.run(until: !service.temperature.pending.isEmpty)
+      XCTAssertEqual(viewModel.temperature, old, "the temperature while the next load is under way")
+      service.temperature.release(0, with: answer)
+      await load.value
+    }
+  }
+
   /// A load that succeeds after one that failed takes the error away.
   func testErrorDoesNotStay() async {
     service.temperature.fails(with: Step2Broken())

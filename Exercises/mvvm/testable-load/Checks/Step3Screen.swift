@@ -103,6 +103,18 @@ private struct Step3Broken: Error {}
     XCTAssertEqual(screen.top?.title, "House 3", "the title of GreenhouseScreen.make(house: 3)")
   }
 
+  /// An answer that is no number is no temperature.
+  func testAppSaysWhatItCannotRead() throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://greenhouse.example/houses/3/temperature", with: .data(Data("warm".utf8)))
+    let screen = Screen(showing: GreenhouseScreen.make(house: 3))
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("Error")),
+      "shown for an answer that says warm: \(screen.visibleText)")
+    screen.close()
+  }
+
   /// Each display of the app is that of its own house.
   func testEachDisplayHasItsHouse() throws {
     let network = NetworkStub()

@@ -66,6 +66,44 @@ private struct Step4Offline: LocalizedError {
       MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after the answer.")
   }
 
+  /// Whoever changes her mind need not wait: Show works while a load is under way, and Refresh, too.
+  func testShowDuringALoad() throws {
+    stations.answer.hold()
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: stations.answer.inputs.count == 1)
+    MainQueue.settle()
+    try screen.clear("City")
+    try screen.type("Cairo", into: "City")
+    for (button, cities) in [
+      ("Show", ["Oslo", "Cairo"]), ("Refresh", ["Oslo", "Cairo", "Cairo"]),
+    ] {
+      try screen.tap(button)
+      MainQueue.run(until: stations.answer.inputs.count == cities.count)
+      MainQueue.settle()
+      XCTAssertEqual(
+        stations.answer.inputs, cities, "cities asked for after \(button), the first load waiting")
+    }
+    stations.answer.release()
+    MainQueue.run(until: screen.shows("21.4°C"))
+  }
+
+  /// After a failure the old values can still be read, beside the message.
+  func testValuesStayBesideTheMessage() throws {
+    let screen = show(WeatherViewModel(service: stations))
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: screen.shows("21.4°C"))
+    stations.answer.fails(with: Step4Offline())
+    try screen.tap("Refresh")
+    MainQueue.run(until: screen.shows("Failed to load weather: You are offline."))
+    for text in ["21.4°C", "40%", "Failed to load weather: You are offline."] {
+      XCTAssertTrue(
+        screen.shows(text), "'\(text)' after a refresh that failed: \(screen.visibleText)")
+    }
+  }
+
   /// A failure's message can be read, and goes when the next load begins.
   func testMessageComesAndGoes() throws {
     stations.answer.fails(with: Step4Offline())
