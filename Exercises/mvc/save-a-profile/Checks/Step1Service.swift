@@ -18,6 +18,11 @@ final class Step1Service: XCTestCase {
       service.saving.inputs,
       [User(id: 1, name: "Ada Byron", email: "Ada@Rowing.example")],
       "asked of the given service after the name was changed and saved")
+    controller.user.name = " ada  Byron "
+    await controller.saveUser()
+    XCTAssertEqual(
+      service.saving.inputs.last, User(id: 1, name: " ada  Byron ", email: "Ada@Rowing.example"),
+      "asked of the given service for a name with blanks, which is saved as it is")
     let another = Step1Register()
     await UserProfileController(user: step1Grace, service: another).saveUser()
     XCTAssertEqual(

@@ -92,7 +92,8 @@ private final class Step3Store: ProfileStore {
     let (screen, _) = try show(viewModel)
     viewModel.saveProfile()
     XCTAssertTrue(
-      MainQueue.run(until: screen.alert != nil), "There is no alert after a save that no tap began.")
+      MainQueue.run(until: screen.alert != nil), "There is no alert after a save that no tap began."
+    )
     try screen.tap("OK")
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK")
   }
