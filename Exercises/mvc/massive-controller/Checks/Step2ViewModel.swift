@@ -54,7 +54,9 @@ final class Step2ViewModel: XCTestCase {
 
   /// A row's price is text, with two digits after the point.
   func testPriceIsText() async {
-    for (cents, text) in [(4550, "45.50 €"), (905, "9.05 €"), (7, "0.07 €")] {
+    for (cents, text) in [
+      (4550, "45.50 €"), (905, "9.05 €"), (7, "0.07 €"), (0, "0.00 €"), (123_456, "1234.56 €"),
+    ] {
       let product = Product(id: 1, name: "Stove", priceInCents: cents, summary: nil)
       let viewModel = ProductListViewModel(service: Step2Service([.success([product])]))
       await viewModel.load()
@@ -72,6 +74,16 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(service.loads, 1, "loads of the service for one that fails")
     XCTAssertEqual(viewModel.errorMessage, "You are offline.", "after a failed load")
     XCTAssertEqual(viewModel.rows, [], "rows after a failed first load")
+  }
+
+  /// Each failure has its own message, the second one as well.
+  func testEachFailureHasItsMessage() async {
+    let service = Step2Service([.failure(Step2Offline()), .failure(Step2Closed())])
+    let viewModel = ProductListViewModel(service: service)
+    await viewModel.load()
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage, "The shop is closed.", "after two failed loads, the second one's")
   }
 
   /// A failed load does not take away the rows of the load before.
@@ -197,6 +209,10 @@ final class Step2Structure: XCTestCase {
     XCTAssertConstructsNoDependency(viewModel)
     XCTAssertNoReference(from: viewModel, toType: "RemoteProductService")
   }
+}
+
+private struct Step2Closed: LocalizedError {
+  var errorDescription: String? { "The shop is closed." }
 }
 
 private struct Step2Offline: LocalizedError {
