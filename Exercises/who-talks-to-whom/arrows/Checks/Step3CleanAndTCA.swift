@@ -77,6 +77,14 @@ final class Step3TCA: XCTestCase {
       "parts of TCA to which no way leads that begins at the view")
   }
 
+  /// The store lends the state a place: who draws that draws a strong property, and nothing else.
+  func testStoreKeepsTheStateAtMost() {
+    let line = step3Line(.store, .state, in: .tca)
+    XCTAssertTrue(
+      ["no arrow", "owns"].contains(line), "store to state in TCA: no arrow or owns, found: \(line)"
+    )
+  }
+
   /// TCA has no other arrow.
   func testNothingElseInTCA() {
     let pairs: [(Part, Part)] = [
