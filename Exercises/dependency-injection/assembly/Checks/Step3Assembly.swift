@@ -163,6 +163,8 @@ private struct Step3Broken: Error {}
     XCTAssertEqual(first.line, "1 tries left", "after two mistakes")
     first.answer(isRight: false)
     XCTAssertEqual(first.line, "Take a break.", "after three mistakes")
+    first.answer(isRight: false)
+    XCTAssertEqual(first.line, "Take a break.", "after four mistakes")
     let second = try Lingua.makeLesson(from: container)
     XCTAssertEqual(second.line, "3 tries left", "in the next lesson")
   }
