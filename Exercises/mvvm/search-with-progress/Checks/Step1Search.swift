@@ -53,6 +53,18 @@ private struct Step1Offline: LocalizedError {
       ], "the rows after a search that found two apps")
   }
 
+  /// Each app that was found has its row, and its place.
+  func testManyAppsHaveTheirRows() {
+    let apps = (1...120).map {
+      StoreApp(id: $0 * 7 % 121, name: "App \($0)", company: "", rating: nil)
+    }
+    service.apps.returns(apps)
+    let viewModel = make()
+    viewModel.search(for: "app")
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), apps.map(\.name), "the rows for 120 apps")
+  }
+
   /// The rows are there before the loading ends: otherwise the screen is empty for a moment.
   func testRowsComeBeforeTheEndOfLoading() {
     let viewModel = make()
