@@ -119,10 +119,13 @@ final class Step1Saving: XCTestCase {
   func testSendsTheChangedUser() async {
     let service = Step1Service()
     let viewModel = await step1Loaded(service)
-    await viewModel.updateName("  Ada King ")
+    await viewModel.updateName("  ada  King ")
     XCTAssertEqual(
-      service.update.inputs, [step1User(name: "Ada King")],
-      "the users sent for the name '  Ada King '")
+      service.update.inputs, [step1User(name: "ada  King")],
+      "the users sent for the name '  ada  King '")
+    await viewModel.updateName("ada  King")
+    XCTAssertEqual(
+      service.update.inputs.count, 2, "the users sent when the same name is saved again")
   }
 
   /// After a save that succeeded, the user has the new name.

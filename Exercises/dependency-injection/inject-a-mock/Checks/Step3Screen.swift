@@ -151,6 +151,26 @@ final class Step3SaveButton: XCTestCase {
     screen.close()
   }
 
+  /// The Save button follows the view model: a save that no tap began disables it as well.
+  func testSaveFollowsTheViewModel() throws {
+    let service = Step3Service()
+    let viewModel = UserViewModel(userID: 7, service: service)
+    let screen = Screen(showing: ProfileViewController(viewModel: viewModel))
+    MainQueue.run(until: step3Labels(screen).contains("Ada Byron"))
+    service.update.hold()
+    let save = Task { await viewModel.updateName("Ada King") }
+    MainQueue.run(until: !service.update.pending.isEmpty)
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == false),
+      "Save is enabled during a save that no tap began.")
+    service.update.release()
+    step3Finish(save)
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == true),
+      "Save is not enabled after a save that no tap began.")
+    screen.close()
+  }
+
   /// When the name is saved, the Save button can be used again.
   func testSaveIsEnabledAfterSuccess() throws {
     let service = Step3Service()
