@@ -79,8 +79,9 @@ package indirect enum JSON: Sendable, Equatable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Line separators end a string in JavaScript; the other ranges would act on a terminal.
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      // Line separators end a string in JavaScript; the rest would act on a terminal, or on who reads it.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}",
+        _ where isUnseen(scalar):
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -1,6 +1,6 @@
 /// Learners' text without the characters that act instead of being read; line ends and tabs stay.
 ///
-/// Control characters become their pictures, what turns the direction of writing a replacement character.
+/// Control characters become their pictures, what is not seen or turns the direction of writing a replacement character.
 func legible(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 }
   if isPlain { return text }
@@ -14,10 +14,20 @@ private func legible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   case 0x09, 0x0A: scalar
   case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
   case 0x7F: "\u{2421}"
-  case 0x80...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: "\u{FFFD}"
+  case 0x80...0x9F: "\u{FFFD}"
+  case _ where isUnseen(scalar): "\u{FFFD}"
   // Sixty-six code points are no characters at all, and XML forbids some of them.
   case let value where value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value): "\u{FFFD}"
   default: scalar
+  }
+}
+
+/// Whether a character turns the direction of writing, ends a line, or is not seen at all: a word may read otherwise
+/// than it is. What joins letters, and the parts of an emoji, is none of these.
+func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
+  default: false
   }
 }
 

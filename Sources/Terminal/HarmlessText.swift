@@ -1,4 +1,4 @@
-/// The text with everything that a terminal would obey, or that reorders it, made visible instead.
+/// The text with everything that a terminal would obey, that reorders it, or that is not seen, made visible instead.
 ///
 /// A tab becomes four spaces, a control character its picture (`␛`), the rest a code such as `<U+202E>`.
 package func harmless(_ text: String) -> String {
@@ -14,9 +14,13 @@ package func harmless(_ text: String) -> String {
   return result
 }
 
-/// The first bytes of C0, DEL, C1 (C2) and of the directional and line-breaking controls (E2).
+/// The first bytes of C0, DEL, C1 (C2), of the directional and line-breaking controls (D8, E2), and of blanks
+/// without a width (E1, E2, EF).
 private func mayBeginHarm(_ byte: UInt8) -> Bool {
-  byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  switch byte {
+  case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF: true
+  default: false
+  }
 }
 
 private func visibleForm(of scalar: Unicode.Scalar) -> String? {
@@ -24,7 +28,9 @@ private func visibleForm(of scalar: Unicode.Scalar) -> String? {
   case 0x09: "    "
   case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) }
   case 0x7F: "\u{2421}"
-  case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069: code(of: scalar)
+  case 0x80...0x9F, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+    0xFEFF:
+    code(of: scalar)
   default: nil
   }
 }

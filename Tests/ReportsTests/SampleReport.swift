@@ -31,7 +31,7 @@ enum SampleReport {
     ````text
     | a | b | @everyone [x](javascript:alert(1)) <img src=x onerror=alert(1)>
     =HYPERLINK("http://evil","x"),"=1+1"\u{0}\u{1}\u{8}\u{1B}[2J\u{1B}]0;t\u{7}\u{7F}\u{85}\u{9B}31m
-    \u{202E}txt.exe\u{2066}\(noCharacters)\u{FEFF}\u{2028}\u{2029}\r\nend
+    \u{202E}txt.exe\u{2066}\u{200B}\u{200F}\(noCharacters)\u{FEFF}\u{2028}\u{2029}\r\nend
     """
 
   static let passed = SubmissionGrade(

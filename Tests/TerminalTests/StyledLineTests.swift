@@ -74,6 +74,7 @@ struct HarmlessTextTests {
     ("bell\u{7}\u{7F}\0", "bell␇␡␀"), ("one\r\ntwo", "one␍␊two"),
     ("\u{9B}31m", "<U+009B>31m"), ("\u{202E}abc\u{202C}", "<U+202E>abc<U+202C>"),
     ("\u{2066}x\u{2069}", "<U+2066>x<U+2069>"), ("a\u{2028}b", "a<U+2028>b"),
+    ("\u{200F}a\u{200B}b\u{FEFF}", "<U+200F>a<U+200B>b<U+FEFF>"), ("\u{61C}ع", "<U+061C>ع"),
     ("é → 你好 👨‍👩‍👧‍👦 \u{A0}", "é → 你好 👨‍👩‍👧‍👦 \u{A0}"), ("e\u{1B}\u{301}", "e␛\u{301}"),
   ])
   func `shows what a terminal would obey`(text: String, shown: String) {
