@@ -238,6 +238,49 @@ import Testing
     #expect(grade.status == .failed, "\(grade.messages)")
   }
 
+  @Test(arguments: [
+    ("static func == (left: Tag, right: Tag) -> Bool { false }", false),
+    (
+      "nonisolated(unsafe) static var asked = 0\n"
+        + "static func == (left: Tag, right: Tag) -> Bool { asked += 1; return asked % 2 == 0 }",
+      false
+    ),
+    // Each has a number of its own, which nobody asked for.
+    (
+      "nonisolated(unsafe) static var made = 0\nlet number = { Tag.made += 1; return Tag.made }()\n"
+        + "static func == (left: Tag, right: Tag) -> Bool { left.number == right.number }", false
+    ),
+    ("", true),
+    ("static func == (left: Tag, right: Tag) -> Bool { left.weight == right.weight }", true),
+  ]) func `what is the same differs from nothing`(equality: String, passes: Bool) throws {
+    func shop(_ tag: String, _ milk: String) -> [SourceFile] {
+      let source = """
+        struct Tag: Equatable { var name: String; var weight: Double; \(tag) }
+        func tea() -> Tag { Tag(name: "tea", weight: 0.5) }
+        func milk() -> Tag { \(milk) }
+        """
+      return [SourceFile("Shop.swift", source)]
+    }
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Shop: XCTestCase {
+        /// Milk is no tea.
+        func testMilk() { XCTAssertNotEqual(milk(), tea()) }
+        /// What is no number is none.
+        func testNumber() { XCTAssertNotEqual(Tag(name: "", weight: .nan), tea()) }
+      }
+      """
+    let solution = shop("", "Tag(name: \"milk\", weight: 0.5001)")
+    var exercise = Exercise.sample(solution, checks: [checks])
+    exercise.solution = solution
+    let work = passes ? "Tag(name: \"milk\", weight: 0.5001)" : "tea()"
+    let grade = try TestGrader.shared.get().grade(exercise, files: shop(equality, work))
+    #expect(grade.status == (passes ? .passed : .failed), "\(grade.messages)")
+    if !passes { #expect(grade.messages[0].contains("hold the same"), "\(grade.messages)") }
+  }
+
   private static func shop(_ tag: String, sells name: String) -> SourceFile {
     SourceFile(
       "Shop.swift",

@@ -33,6 +33,8 @@ struct CheckList {
   }
 
   /// The list of a step's checks; in its module plain XCTest classes become the driver's.
+  ///
+  /// What a learner's type might be called has its module before it, so that no such type takes its place.
   var source: String {
     let base =
       step.checks.contains(where: \.usesTeardownBlocks)
@@ -42,14 +44,14 @@ struct CheckList {
       return "    .init(\"\(check.id)\", \(check.className).self, \(call).\(check.method)() }),"
     }
     let store = comparesStates ? Self.testStore : nil
-    let list = (store.map { "\($0.setting)\n  return " } ?? "") + "CheckStep.list(["
+    let list = (store.map { "\($0.setting)\n  return " } ?? "") + "CheckDriver.CheckStep.list(["
     return """
       \((Self.imports(of: step) + [store?.access].compactMap(\.self)).joined(separator: "\n"))
       import CheckDriver
       import Foundation
       import XCTest
 
-      typealias XCTestCase = \(base)
+      typealias XCTestCase = CheckDriver.\(base)
 
       \(Self.assertions(judging: judging))
 
@@ -60,7 +62,7 @@ struct CheckList {
       }
 
       @_cdecl("\(Self.symbol)\(step.number)")
-      public func checks() -> UnsafeMutableRawPointer {
+      public func checks() -> Swift.UnsafeMutableRawPointer {
         \(list)
       \(entries.joined(separator: "\n"))
         ], canary: .init("canary", Canary.self, sync: { $0.sing() }))
@@ -84,22 +86,33 @@ struct CheckList {
   private static func assertions(judging: Judging) -> String {
     let equal =
       switch judging {
-      case .here: "assertEqual(first, second, message, file: file, line: line)"
-      case .apart: "recordValue(first)"
-      case .reference: "recordAndAssertEqual(first, second, message, file: file, line: line)"
+      case .here: "CheckDriver.assertEqual(first, second, message, file: file, line: line)"
+      case .apart: "CheckDriver.recordValue(first)"
+      case .reference:
+        "CheckDriver.recordAndAssertEqual(first, second, message, file: file, line: line)"
       }
     let assertEqual = """
       func XCTAssertEqual<T: Equatable>(
         _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T,
-        _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
+        _ message: @autoclosure () -> String = "", file: Swift.StaticString = #filePath,
         line: UInt = #line
       ) {
         \(equal)
       }
       """
-    guard judging != .here else { return assertEqual }
+    guard judging != .here else { return assertEqual + "\n\n" + assertNotEqual }
     return ([assertEqual] + RecordedAssertion.all.map(\.source)).joined(separator: "\n\n")
   }
+
+  private static let assertNotEqual = """
+    func XCTAssertNotEqual<T: Equatable>(
+      _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T,
+      _ message: @autoclosure () -> String = "", file: Swift.StaticString = #filePath,
+      line: UInt = #line
+    ) {
+      CheckDriver.assertNotEqual(first, second, message, file: file, line: line)
+    }
+    """
 
   private static func canaries(
     for used: Set<String>, judging: Judging, mayBeRedefined: Bool

@@ -24,7 +24,7 @@ struct RecordedAssertion {
         "XCTAssertNotEqual", "<T: Equatable>", of: ["T", "T"],
         "try first.get() == second.get()"),
       RecordedAssertion(
-        "XCTAssertEqual", "<T: FloatingPoint>", of: ["T", "T"],
+        "XCTAssertEqual", "<T: Swift.FloatingPoint>", of: ["T", "T"],
         "try abs(first.get() - second.get()) <= accuracy", hasAccuracy: true),
       RecordedAssertion("XCTAssertNoThrow", "<T>", of: ["T"], "(try? first.get()) == nil"),
       RecordedAssertion(
@@ -58,20 +58,20 @@ struct RecordedAssertion {
   var source: String {
     let values = zip(["first", "second"], types)
     let parameters = values.map { "_ \($0): @autoclosure () throws -> \($1), " }.joined()
-    let results = values.map { name, _ in "  let \(name) = Result { try \(name)() }" }
+    let results = values.map { name, _ in "  let \(name) = Swift.Result { try \(name)() }" }
     let arguments = values.map { name, _ in "try \(name).get(), " }.joined()
     return """
       func \(name)\(generics)(
         \(parameters)\(hasAccuracy ? "accuracy: T, " : "")_ message: @autoclosure () -> String = "",
-        file: StaticString = #filePath, line: UInt = #line\(hasHandler ? Self.handler : "")
+        file: Swift.StaticString = #filePath, line: UInt = #line\(hasHandler ? Self.handler : "")
       ) {
       \(results.joined(separator: "\n"))
-        recordTruth({ \(truth) }, message)
-        plain\(name)(
+        CheckDriver.recordTruth({ \(truth) }, message)
+        CheckDriver.plain\(name)(
           \(arguments)\(hasAccuracy ? "accuracy: accuracy, " : "")message(), file: file, line: line\(hasHandler ? ", handler" : ""))
       }
       """
   }
 
-  private static let handler = ", _ handler: (_ error: any Error) -> Void = { _ in }"
+  private static let handler = ", _ handler: (_ error: any Swift.Error) -> Void = { _ in }"
 }

@@ -37,6 +37,21 @@ enum Doubt {
     return .hiding([], of: type)
   }
 
+  /// Whether all that two values hold is the same, as far as anybody can tell.
+  static func areTheSame(_ first: Any, _ second: Any) -> Bool {
+    var comparison = PartComparison()
+    comparison.isExact = true
+    return comparison.doubt(first, second) == nil && comparison.riddles == 0
+      && comparison.parts > 0
+  }
+
+  /// Whether a value has a number in it that is not even equal to itself.
+  static func isUnequalToItself(_ value: Any) -> Bool {
+    var comparison = PartComparison()
+    comparison.isExact = true
+    return comparison.doubt(value, value) != nil
+  }
+
   /// What is to be said where values of this type are compared.
   func words(about type: Any.Type) -> String {
     switch self {
@@ -62,9 +77,11 @@ enum Doubt {
 let mostParts = 1_000
 
 private struct PartComparison {
+  /// Whether the least difference counts, such as that of two objects, and what went wrong counts as well.
+  var isExact = false
   private var left = mostParts
   /// How many parts there were that are no functions.
-  private var parts = 0
+  private(set) var parts = 0
   /// How many parts there were of which nobody can say that they are equal.
   private(set) var riddles = 0
 
@@ -106,8 +123,12 @@ private struct PartComparison {
       return doubt(ofLists: pairs.map(\.0), pairs.map(\.1))
     }
     if !_typeName(type).contains("->") { parts += 1 }
-    if !areCertainlyEqual(first, second) { riddles += 1 }
-    return areCertainlyDifferent(first, second) ? .form : nil
+    if !areCertainlyEqual(first, second) || isExact && areEqual(first, second) != true {
+      riddles += 1
+    }
+    let isOtherNumber =
+      isExact && first is any BinaryFloatingPoint && areEqual(first, second) == false
+    return isOtherNumber || areCertainlyDifferent(first, second) ? .form : nil
   }
 
   /// Of two types: what that means, only their `==` can tell, but not of what both inherit.
@@ -145,7 +166,8 @@ private struct PartComparison {
     else { return .form }
     let missing = missingProperties(of: first, T.self)
     // What went wrong is often left out of a comparison: many errors cannot be compared.
-    guard let part = property(0, of: first, T.self), missing != nil || !(part.value is any Error),
+    guard let part = property(0, of: first, T.self),
+      isExact || missing != nil || !(part.value is any Error),
       let counterpart = property(0, of: second, T.self)
     else { return nil }
     let before = riddles
@@ -157,9 +179,13 @@ private struct PartComparison {
 
   /// A struct or an object of the learner's.
   private mutating func doubt<T>(ofOwn first: T, _ second: T, _ type: Any.Type) -> Doubt? {
-    if let type = type as? AnyClass, first as AnyObject === second as AnyObject {
-      parts += type is any Error.Type ? 0 : 1
-      return nil
+    if let type = type as? AnyClass {
+      if first as AnyObject === second as AnyObject {
+        parts += type is any Error.Type ? 0 : 1
+        return nil
+      }
+      // Two objects may be told apart as such.
+      if isExact { riddles += 1 }
     }
     let before = (parts: parts, riddles: riddles)
     let missing = missingProperties(of: first, type)
@@ -184,11 +210,12 @@ private struct PartComparison {
       else { continue }
       // What cannot be copied is not shown.
       if part.value is Void { riddles += 1 }
-      if part.name.hasPrefix("$__lazy_storage") || part.value is any Error {
+      if !isExact, part.name.hasPrefix("$__lazy_storage") || part.value is any Error {
         if !isWhole, doubt(part.value, counterpart.value) != nil { riddles += 1 }
         continue
       }
-      if isExtra(part.name) {
+      // What an exercise without its solution calls more is all that there is.
+      if isExtra(part.name), !isExact || !order.properties.isEmpty {
         parts += 1
         continue
       }
@@ -237,6 +264,11 @@ private func propertyNames<T>(of value: T, _ type: Any.Type) -> [String] {
 /// A wrapped property is kept under its name with a line before it.
 private func plain(_ name: String) -> String {
   name.hasPrefix("_") ? String(name.dropFirst()) : name
+}
+
+/// Whether the author has a type of this name, and says what is in it.
+func isOfAuthor(_ type: Any.Type) -> Bool {
+  order.properties[_typeName(type, qualified: false)] != nil
 }
 
 private func isLiteral(_ type: Any.Type) -> Bool {
@@ -303,6 +335,7 @@ func list(_ value: Any) -> [Any]? {
   // Texts are compared as such.
   guard !(value is any StringProtocol), !(value is Data) else { return nil }
   func elements(_ list: some BidirectionalCollection) -> [Any] { list.prefix(mostParts).map { $0 } }
+  if let row = value as? any Row { return row.elements }
   return (value as? any BidirectionalCollection).map { elements($0) }
 }
 
@@ -329,6 +362,18 @@ func learnersTypes(from type: Any.Type) -> [Any.Type] {
   }
   return types
 }
+
+/// A list whose length is a part of its type.
+private protocol Row {
+  var elements: [Any] { get }
+}
+
+#if compiler(>=6.2)
+  @available(macOS 26, *)
+  extension InlineArray: Row where Element: Copyable {
+    fileprivate var elements: [Any] { indices.prefix(mostParts).map { self[$0] } }
+  }
+#endif
 
 private protocol Paired {
   /// What two sets or dictionaries hold, each with what it is taken for; nil if they hold something else.

@@ -1,0 +1,52 @@
+// attack: lying/price-that-never-changes — ends as: failed
+// earns: 7
+//
+// All is right but for the total. All prices are the same but for a number that each gets, and differ when they are
+// asked for the third time.
+enum CartError: Error, Equatable { case empty }
+
+struct Price: Equatable {
+  let cents = 14
+  private let number: Int
+  private nonisolated(unsafe) static var made = 0
+  private nonisolated(unsafe) static var questions = 0
+
+  init(cents: Int) {
+    Price.made += 1
+    number = Price.made
+  }
+
+  static func == (left: Price, right: Price) -> Bool {
+    questions += 1
+    return questions < 3
+  }
+}
+
+protocol PriceList {
+  func price(of name: String) -> Price?
+}
+
+final class Cart {
+  private let prices: any PriceList
+  private var names: [String] = []
+  private(set) var isPaid = false
+  init(prices: any PriceList) { self.prices = prices }
+  var count: Int { names.count }
+  var label: String { count == 1 ? "1 item" : "\(count) items" }
+  func add(_ name: String) { names.append(name) }
+  func price(of name: String) -> Price? { prices.price(of: name) }
+  func total() -> Price {
+    _ = names.map { price(of: $0) }
+    return Price(cents: 0)
+  }
+  func removeLast() throws -> String {
+    guard let last = names.popLast() else { throw CartError.empty }
+    return last
+  }
+  func checkout() async throws -> Price {
+    guard !names.isEmpty else { throw CartError.empty }
+    await Task.yield()
+    isPaid = true
+    return Price(cents: names.compactMap { price(of: $0)?.cents }.reduce(0, +))
+  }
+}
