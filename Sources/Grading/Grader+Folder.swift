@@ -10,7 +10,7 @@ extension Grader {
   /// The same for a folder that has been read already.
   package func grade(_ exercise: Exercise, source: Result<SourceFolder, any Error>) -> Grade {
     do {
-      let source = try source.get()
+      let source = exercise.work(in: try source.get())
       if let refusal = source.refusals.first {
         return Grade(
           notRun: exercise, status: .refused, message: refusal.description,

@@ -28,6 +28,8 @@ struct LearnerBuild: Sendable {
     let copies = self.kits.compilable(files)
     try Self.write(copies, to: folder)
     let products = scratch.appending(path: "modules")
+    // All of it is one package, for what is declared `package`.
+    let package = files.contains { $0.text.contains("package") } ? "learner" : nil
     var modules: [LearnerModule] = []
     for module in exercise.modules {
       let imports = exercise.reachable(from: module)
@@ -40,6 +42,8 @@ struct LearnerBuild: Sendable {
       build.isTestable = true
       build.safetyFlags = safetyFlags
       build.implicitImports = Self.implicitImports(of: own)
+      build.package = package
+      build.absentModules = Self.absentModules(of: own)
       build.plugins = self.kits.plugins
       build.searchPaths =
         imports.map { products.appending(path: $0).path } + self.kits.map(\.folder)
@@ -58,6 +62,14 @@ struct LearnerBuild: Sendable {
     #else
       return []
     #endif
+  }
+
+  /// Modules of tests that somebody asks for only where they are there: for graded code they are not.
+  private static func absentModules(of files: [SourceFile]) -> [String] {
+    let guarded = files.reduce(into: Set<String>()) {
+      if $1.text.contains("canImport") { $0.formUnion(LexedSource($1.bytes).guardedImports.values) }
+    }
+    return guarded.intersection(AllowedModules.ofTests).sorted()
   }
 
   /// Where the modules and the kits of the learner are found.

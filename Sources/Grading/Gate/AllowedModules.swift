@@ -42,6 +42,9 @@ enum AllowedModules {
     "SwiftOnoneSupport", "SwiftOverlayShims", "SwiftShims", "Testing", "XCTest", "std",
   ]
 
+  /// Those of them that tests of a learner's own import.
+  static let ofTests: Set<String> = ["Testing", "XCTest"]
+
   /// The compiled modules of what checks use of Swift and Foundation without a thought.
   static func interfacesOfSwift(in toolchain: Toolchain) -> [String] {
     always.subtracting(systemKits).subtracting(["FoundationNetworking"]).flatMap { name in

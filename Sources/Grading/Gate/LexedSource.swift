@@ -57,6 +57,48 @@ struct LexedSource {
     }
   }
 
+  /// The modules that are imported only `#if canImport` finds them, by where the word `import` stands.
+  var guardedImports: [Int: String] {
+    var guarded: [Int: String] = [:]
+    // Of each open `#if` the module that its branch asks for, and how many branches ask for each.
+    var branches: [String] = []
+    var asked: [String: Int] = [:]
+    func open(_ module: String) {
+      branches.append(module)
+      asked[module, default: 0] += 1
+    }
+    func close() {
+      if let module = branches.popLast() { asked[module, default: 0] -= 1 }
+    }
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .poundWord:
+        let word = word(index)
+        if ["#elseif", "#else", "#endif"].contains(word) { close() }
+        if ["#if", "#elseif"].contains(word) { open(moduleAskedFor(after: index)) }
+        if word == "#else" { open("") }
+      case .keyword where word(index) == "import":
+        guard let name = next(after: index).map({ self.name($0) }) else { continue }
+        if asked[name, default: 0] > 0 { guarded[index] = name }
+      default: break
+      }
+    }
+    return guarded
+  }
+
+  /// The name in `canImport(Name)`, where nothing else is on the line; otherwise none.
+  private func moduleAskedFor(after index: Int) -> String {
+    var words: [String] = []
+    var next = index + 1
+    while next < tokens.count, tokens[next].kind != .newline, words.count < 5 {
+      if !tokens[next].kind.isTrivia { words.append(word(next)) }
+      next += 1
+    }
+    let isQuestion =
+      words.count == 4 && words[0] == "canImport" && words[1] == "(" && words[3] == ")"
+    return isQuestion ? words[2] : ""
+  }
+
   /// Names that the file declares, however: as a declaration, a parameter or a label.
   var declaredNames: Set<String> {
     var names: Set<String> = []

@@ -39,6 +39,9 @@ enum Refusal: Equatable {
     case .hiddenAttribute:
       "Write an attribute's name right behind its `@`, without a blank, a comment or backticks "
         + "between the two: otherwise it cannot be told which one it is."
+    case .module(let name) where AllowedModules.ofTests.contains(name):
+      "The module `\(name)` cannot be imported here: the checks keep it for themselves. Put tests of your own "
+        + "into a folder `Tests` beside your code, which is not graded."
     case .module(let name):
       "The module `\(name)` cannot be imported here: the checks, or the compiler, keep it for "
         + "themselves. Use what the exercise names, or Foundation."

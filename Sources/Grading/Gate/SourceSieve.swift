@@ -14,6 +14,10 @@ struct SourceSieve {
   private var quoted: [(range: Range<Int>, isRegex: Bool)] = []
   /// What only the parser can tell.
   private var questions: [(question: Question, range: Range<Int>)] = []
+  /// Where modules of tests are imported that the compiler is told are not there.
+  private lazy var absentImports = source.guardedImports.filter {
+    AllowedModules.ofTests.contains($0.value)
+  }
 
   private enum Question: Equatable {
     /// Whether the attribute is one of somebody's own.
@@ -168,7 +172,7 @@ extension SourceSieve {
     let isOne = SourceMarks.importKinds.contains(source.word(next))
     guard let place = isOne ? source.next(after: next) : next else { return }
     let name = source.name(place)
-    if modules.contains(name) { return }
+    if modules.contains(name) || absentImports[index] == name { return }
     if AllowedModules.ours.contains(name) || name.hasPrefix("_") {
       refuse(.module(name), place)
     } else {
@@ -245,8 +249,11 @@ extension SourceSieve {
       refuse(.attribute(String(name)), at: attribute.start)
     }
     for macro in tree.macros { refuse(.macro, at: macro.start) }
+    let absent = Set(absentImports.values)
     for imported in tree.imports
-    where !modules.contains(imported.name) && isThere(imported.name) {
+    where !modules.contains(imported.name) && isThere(imported.name)
+      && !absent.contains(imported.name)
+    {
       let refusal = Refusal.module(imported.name)
       if !found.contains(where: { $0.refusal == refusal }) { refuse(refusal, at: imported.start) }
     }

@@ -155,6 +155,9 @@ package struct CompilerCalls: Sendable {
     if module.isHidden { flags += ["-suppress-warnings"] }
     flags += module.safetyFlags
     for name in module.implicitImports { flags += ["-import-module", name] }
+    // Under another name it is nowhere to be found.
+    if let package = module.package { flags += ["-package-name", package] }
+    for name in module.absentModules { flags += ["-module-alias", "\(name)=No\(name)"] }
     flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
     flags += ["-no-color-diagnostics", "-disable-objc-interop"]
     // The compiler's own proof of its intermediate code is for those who work on the compiler.
@@ -199,6 +202,10 @@ package struct ModuleBuild: Sendable, Equatable {
   package var upcomingFeatures: [String] = []
   /// Modules that every file sees without a word.
   package var implicitImports: [String] = []
+  /// The package that it is a part of, for what is declared `package`.
+  package var package: String?
+  /// Modules that are not there for it, whatever the toolchain has.
+  package var absentModules: [String] = []
   /// Whether checks look inside; such a module also says which line is to blame for a crash.
   package var isTestable = false
   /// Whether it is run so often that its compilation may take longer.
