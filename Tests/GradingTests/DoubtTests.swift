@@ -125,6 +125,46 @@ import Testing
     (
       "struct Screen: Equatable { static let list = Screen(); static let detail = Screen() }", false
     ),
+    (
+      "struct Screen: Equatable { let id: Int; static let list = Screen(id: 0), detail = Self(id: 1) }",
+      true
+    ),
+    (
+      "struct Screen: Equatable { let id: Int; static let list = Screen(id: 1), detail = Self(id: 1) }",
+      false
+    ),
+    (
+      "struct Screen: Equatable { let id: Int; static let list = Screen(id: 1), detail = Self(id: 0x1) }",
+      false
+    ),
+    (
+      "struct Screen: Equatable { let id: Int; init(_ id: Int) { self.id = id }\n"
+        + "static let list: Screen = .init(0)\nstatic let detail: Screen = .init(-1) }", true
+    ),
+    (
+      "struct Screen: Equatable { let id: Int; init(_ id: Int) { self.id = id * 0 }\n"
+        + "static let list: Screen = .init(0)\nstatic let detail: Screen = .init(-1) }", false
+    ),
+    (
+      "struct Screen: Equatable { enum Kind { case first, second }; let kind: Kind\n"
+        + "static let list = Screen(kind: .first)\nstatic let detail = Screen(kind: .second) }",
+      true
+    ),
+    (
+      "struct Screen: Equatable { enum Kind { case first; static let second = Kind.first }; let kind: Kind\n"
+        + "static let list = Screen(kind: .first)\nstatic let detail = Screen(kind: .second) }",
+      false
+    ),
+    (
+      "struct Screen: Equatable { var id: Int { didSet {} }\n"
+        + "static let list = Screen(id: 0), detail = Screen(id: 1) }", false
+    ),
+    (
+      "struct Screen: Equatable { typealias Int = Loose; let id: Int\n"
+        + "static let list = Screen(id: 0), detail = Screen(id: 1) }\n"
+        + "struct Loose: Equatable, ExpressibleByIntegerLiteral { init(integerLiteral: Swift.Int) {} }",
+      false
+    ),
   ]) func `what the checks take for a case is one`(declaration: String, isCase: Bool) throws {
     var exercise = Exercise.sample([Self.solution], checks: [Self.flowChecks])
     exercise.solution = exercise.stub

@@ -225,6 +225,18 @@ enum GateAttacks {
       "import Foundation\nfunc f() { NSMutableData().resetBytes(in: NSRange(location: 1 << 30, length: 8)) }"
     ),
     (
+      "numbers that may be missing and are always equal", "refused_operator", 2,
+      "let isSame = 1 == 2\nfunc == (left: Int?, right: Int?) -> Bool { true }"
+    ),
+    (
+      "numbers of two kinds that are always equal", "refused_operator", 2,
+      "let isSame = 1 == 2\nfunc == (left: Int, right: Int32) -> Bool { true }"
+    ),
+    (
+      "pairs that are always equal", "refused_operator", 1,
+      "func == (left: (Int, Int), right: (Int, Int)) -> Bool { true }"
+    ),
+    (
       "the identity of objects", "refused_operator", 1,
       "func === (left: AnyObject?, right: AnyObject?) -> Bool { true }"
     ),

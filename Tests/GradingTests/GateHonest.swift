@@ -64,6 +64,40 @@ enum GateHonest {
       """
     ),
     (
+      "names with a line before them for types and for what closures keep",
+      """
+      struct Box<_Value> { var value: _Value; init<_Other>(_ other: _Other, _ value: _Value) { self.value = value } }
+      enum Either<_Left, _Right: Equatable> { case left(_Left), right(_Right) }
+      func same<_Element>(_ element: _Element) -> _Element { element }
+      func both<_A, _B>(_ a: _A, b: _B) -> (_A, _B) { (a, b) }
+      final class Counter {
+        var count = 0
+        func later() -> () -> Int { { [weak _me = self, unowned _you = self, _n = count] in (_me?.count ?? 0) + _you.count + _n } }
+      }
+      func numbers() -> Int { let first = 1, _second = 2; return first + _second }
+      """
+    ),
+    (
+      "operators that Swift has not",
+      """
+      let isSame = 1 == 2
+      func + (left: Int, right: Double) -> Double { Double(left) + right }
+      func - (left: Double, right: Int) -> Double { left - Double(right) }
+      func + (left: String, right: Int) -> String { left + String(right) }
+      func + (left: Int?, right: Int?) -> Int { (left ?? 0) + (right ?? 0) }
+      func - (left: [Int], right: [Int]) -> [Int] { left.filter { !right.contains($0) } }
+      func - (left: String, right: String) -> String { left.replacing(right, with: "") }
+      func + <Number: BinaryInteger>(left: Number, right: Double) -> Double { Double(left) + right }
+      func < (left: Int?, right: Int?) -> Bool { (left ?? 0) < (right ?? 0) }
+      func == (left: Int, right: String) -> Bool { String(left) == right }
+      func == (left: [(String, Int)], right: [(String, Int)]) -> Bool { left.elementsEqual(right, by: ==) }
+      func != (left: (Int, Int)?, right: (Int, Int)?) -> Bool { left?.0 != right?.0 }
+      prefix func ! (value: Int?) -> Bool { value == nil }
+      extension Dictionary { static func + (left: Self, right: Self) -> Self { left.merging(right) { $1 } } }
+      extension Optional where Wrapped == String { static func + (left: Self, right: Self) -> String { (left ?? "") + (right ?? "") } }
+      """
+    ),
+    (
       "a wrapper that knows what it is in",
       """
       @propertyWrapper final class Counted<Value> {

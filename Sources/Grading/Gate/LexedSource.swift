@@ -109,6 +109,7 @@ struct LexedSource {
         if Self.introducers.contains(previous)
           || [":", "in", ","].contains(nextWord(after: index)) && previous != "."
           || ["(", ","].contains(previous) && isLabel(index)
+          || isCapture(index) || isGenericParameter(index)
         {
           names.insert(name(index))
         }
@@ -127,6 +128,33 @@ struct LexedSource {
     guard let next = next(after: index), tokens[next].kind == .identifier else { return false }
     return nextWord(after: next) == ":"
   }
+
+  /// Whether a name is given to what a closure keeps: `[name = value]`, `[a, weak name = value]`.
+  private func isCapture(_ index: Int) -> Bool {
+    nextWord(after: index) == "="
+      && ["[", ",", "weak", "unowned", ")"].contains(previousWord(before: index))
+  }
+
+  /// Whether a name stands in the list behind what is declared: `func name<First, Second>`, `struct Name<Value>`.
+  private func isGenericParameter(_ index: Int) -> Bool {
+    guard ["<", ","].contains(previousWord(before: index)) else { return false }
+    var bracket = previous(before: index)
+    // Whatever somebody has written, nothing is looked at again and again.
+    for _ in 0..<Self.longestList {
+      guard let at = bracket, word(at) != "<" else { break }
+      guard tokens[at].kind == .identifier || [",", ":", "&", "."].contains(word(at)) else {
+        return false
+      }
+      bracket = previous(before: at)
+    }
+    guard let at = bracket, word(at) == "<", let name = previous(before: at) else { return false }
+    return Self.unnamedFunctions.contains(word(name))
+      || Self.introducers.contains(previousWord(before: name))
+  }
+
+  private static let longestList = 40
+
+  private static let unnamedFunctions: Set<String> = ["init", "subscript"]
 
   /// What `let (a, b) =`, `case let .pair(a, b):`, `for (a, b) in` and `{ (a, b) in` bind.
   private func namesInPattern(from start: Int, isClosure: Bool) -> [String] {

@@ -133,8 +133,9 @@ extension SymbolNames {
       }
       for (mangled, name) in operators where rest.hasPrefix(mangled) {
         let comparesObjects = ["===", "!=="].contains(name)
-        return isOfSwiftAlone(rest.dropFirst(mangled.count), orOfObjects: comparesObjects)
-          ? name : nil
+        let signature = rest.dropFirst(mangled.count)
+        return isOfSwiftAlone(signature, orOfObjects: comparesObjects)
+          && !isUnknownToSwift(name, signature, in: owner) ? name : nil
       }
       return nil
     }
@@ -155,6 +156,44 @@ extension SymbolNames {
     ("2geoi", ">="), ("3eeeoi", "==="), ("3neeoi", "!=="), ("2teoi", "~="), ("2aaoi", "&&"),
     ("2oooi", "||"), ("1nop", "!"), ("1poi", "+"), ("1soi", "-"),
   ]
+
+  /// Whether Swift has certainly no such operator for these types, so that nobody can mean it.
+  ///
+  /// Should the checks use it all the same, that is found where they are compiled.
+  private static func isUnknownToSwift(
+    _ name: String, _ signature: Substring, in owner: Substring
+  ) -> Bool {
+    // Twice the same type in a row is written once, with a number.
+    let spelled = signature.replacing(/S2([A-Za-z])/) { "S\($0.output.1)S\($0.output.1)" }
+    if name == "!" { return spelled.firstMatch(of: /SbFZ?$/) == nil }
+    let isOrder = ["<", ">", "<=", ">="].contains(name)
+    let isEquality = ["==", "!="].contains(name)
+    // A list of pairs, and pairs that may be missing, cannot be compared.
+    if isOrder || isEquality, spelled.firstMatch(of: /tG|tSg/) != nil { return true }
+    // Swift adds lists and texts to others, but neither dictionaries nor sets, and takes none of them away.
+    if ["SD", "Sh"].contains(owner), ["+", "-"].contains(name) { return true }
+    if name == "-", ["Sa", "SS"].contains(owner) || spelled.firstMatch(of: /G(?:AC)?_/) != nil {
+      return true
+    }
+    guard let types = spelled.wholeMatch(of: plainSignature)?.output else { return false }
+    let isSame = types.3 == "AC" || types.1 == types.3
+    let areWhole = isWhole(types.1) && isWhole(types.3)
+    let mayBeMissing = !types.2.isEmpty || !types.4.isEmpty
+    // Of whole numbers of two kinds Swift compares any, and adds none.
+    if isEquality { return !isSame && !areWhole }
+    if isOrder { return mayBeMissing || !isSame && !areWhole }
+    if name == "-", types.1 == "SS" || types.3 == "SS" { return true }
+    return ["+", "-"].contains(name) && (mayBeMissing || !isSame)
+  }
+
+  /// What comes out, and two plain types with the marks of what may be missing; or a plain one and whole numbers
+  /// of any kind (`x…SzRzl`).
+  private nonisolated(unsafe) static let plainSignature =
+    /y(?:S[A-Za-z]|s\d+[A-Za-z0-9]+V|x)(?:Sg)*(S[bdfiuJS]|s\d+U?(?:Int|Float)\d+V|x(?=.*SzRzl))((?:Sg)*)_(AC|S[bdfiuJS]|s\d+U?(?:Int|Float)\d+V|x(?=.*SzRzl))((?:Sg)*)t(?:SzRzl)?FZ?/
+
+  private static func isWhole(_ type: Substring) -> Bool {
+    ["Si", "Su", "x"].contains(type) || type.contains("Int")
+  }
 
   /// Whether a function's types are all ones that Swift has short names for.
   private static func isOfSwiftAlone(_ signature: Substring, orOfObjects: Bool) -> Bool {

@@ -79,12 +79,20 @@ struct SymbolSieve {
       refused: message, id: id, at: name.flatMap { place(of: $0) }, in: files)
   }
 
-  /// Where the learner wrote a name, if that can be found.
+  /// Where the learner wrote a name, if that can be found: its declaration before any use.
   private func place(of name: String) -> SourcePlace? {
     let last = String(name.split(separator: ".").last ?? Substring(name))
-    return files.place { source, index in
+    func isNamed(_ source: LexedSource, _ index: Int) -> Bool {
       [.identifier, .operator].contains(source.tokens[index].kind) && source.name(index) == last
     }
+    func isDeclared(_ source: LexedSource, _ index: Int) -> Bool {
+      guard ReservedNames.introducers.contains(source.previousWord(before: index)) else {
+        return false
+      }
+      // `func ==<T>`: the bracket is not the operator's.
+      return isNamed(source, index) || source.name(index) == "\(last)<"
+    }
+    return files.place(where: isDeclared) ?? files.place(where: isNamed)
   }
 
   /// A symbol as it is written in source, as far as that is told.

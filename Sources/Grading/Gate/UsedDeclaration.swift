@@ -56,8 +56,16 @@ struct AuthorNames: Sendable {
   /// Whether the checks may well mean this declaration, and not one of Swift's or of a kit's with that name.
   ///
   /// What has no namesake there can be nothing else that they mean.
-  func mean(_ declaration: UsedDeclaration, hasNamesake: (UsedDeclaration) -> Bool) -> Bool {
+  func mean(
+    _ declaration: UsedDeclaration, constants: () -> ConstantsOfStructs,
+    hasNamesake: (UsedDeclaration) -> Bool
+  ) -> Bool {
     let name = declaration.name
+    if declaration.isStatic, case .ownType(let type) = declaration.place,
+      cases.values.contains(where: { $0.contains(name) }), constants().tellApart(name, of: type)
+    {
+      return true
+    }
     // Two names for one error would be equal whatever the learner's code does, and no error as well.
     if declaration.isStatic, !all.contains(name), errors.contains(name) { return false }
     switch declaration.place {
@@ -74,6 +82,11 @@ struct AuthorNames: Sendable {
     case .ownType: return !Self.questions.contains(name) || all.contains(name)
     case .file: return global.contains(name)
     }
+  }
+
+  /// Whether an enumeration that is no error has a case of this name.
+  func isPlainCase(_ name: String, of type: String) -> Bool {
+    cases[type]?.contains(name) == true && !errors.contains(name)
   }
 
   /// Whether the author's files have anything that is made of a literal in this way.

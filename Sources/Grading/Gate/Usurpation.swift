@@ -30,9 +30,10 @@ extension Grading {
     let compared =
       declarations.filter(\.isComparison).map(\.place)
       + trees.compactMap { $0.comparableType(modules: modules) }
+    lazy var constants = ConstantsOfStructs(in: learner.files)
     let found = declarations.filter { declaration in
       if literals.contains(declaration), compared.contains(declaration.place) { return true }
-      return !names.mean(declaration) {
+      return !names.mean(declaration, constants: { constants }) {
         // Its members are found on its own types only, and the checks know whose these are.
         ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
       }
@@ -154,8 +155,9 @@ extension UsedDeclaration {
       "The checks use `\(name)` of `\(type)` and mean the one that it has without you, but would "
         + "get yours. Give yours another name."
     case .ownType(let type) where isStatic:
-      "The checks take `\(name)` for a case of `\(type)`, which it can be told from others by. Make "
-        + "it a case."
+      "The checks take `\(name)` for a case of `\(type)`, which it can be told from others by. Make it a "
+        + "case, or a constant of a struct that is made of numbers or texts which no other has, such as "
+        + "`static let \(name) = \(type)(code: 1)`."
     case .ownType(let type):
       "The checks ask `\(name)` of what they take for a type of Swift's own, but would ask your "
         + "`\(type)`. Use an array or a text there, or give your member another name."
