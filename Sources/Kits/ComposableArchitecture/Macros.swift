@@ -73,9 +73,10 @@ public macro Presents() = #externalMacro(module: "KitMacros", type: "PresentsMac
 public macro DependencyClient() =
   #externalMacro(module: "KitMacros", type: "DependencyClientMacro")
 
-/// Gives a closure of a client a method with labels; `@DependencyClient` puts it where it belongs.
-@attached(peer, names: overloaded)
-public macro DependencyEndpoint() =
+/// Gives a closure of a client a method with labels, of its own name or of another;
+/// `@DependencyClient` puts it where it belongs.
+@attached(peer, names: arbitrary)
+public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "KitMacros", type: "DependencyEndpointMacro")
 
 /// Lets a view write `send(.saveTapped)` for the actions that are its own.

@@ -8,11 +8,11 @@ struct CaseReducerMembers {
   private let parts: [Part]
   private let conformances: WantedConformances
 
-  init(of declaration: EnumDeclSyntax, conformances: WantedConformances) throws {
+  init(of declaration: EnumDeclSyntax, conformances: WantedConformances) {
     self.conformances = conformances
     name = declaration.name.trimmed
     access = declaration.modifiers.access
-    parts = try declaration.cases.map(Part.init)
+    parts = declaration.cases.map(Part.init)
   }
 
   var declarations: [DeclSyntax] {
@@ -36,19 +36,15 @@ struct CaseReducerMembers {
       case ignored
     }
 
-    init(_ one: EnumCase) throws {
+    init(_ one: EnumCase) {
       self.one = one
       let parameters = one.parameters
-      if one.attributes.contains("ReducerCaseIgnored") || parameters.isEmpty {
+      // Several values are plain ones, without `@ReducerCaseIgnored` as well.
+      guard !one.attributes.contains("ReducerCaseIgnored"), parameters.count == 1,
+        let parameter = parameters.first
+      else {
         kind = .ignored
         return
-      }
-      guard parameters.count == 1, let parameter = parameters.first else {
-        throw Complaint(
-          "reducerCase",
-          "A case of a reducer holds one feature, as in `case detail(Detail)`; write "
-            + "`@ReducerCaseIgnored` before it if it holds plain values."
-        ).at(one.element)
       }
       let type = parameter.type.trimmed
       let base = type.as(IdentifierTypeSyntax.self)?.name.text ?? ""

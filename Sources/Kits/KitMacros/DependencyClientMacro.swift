@@ -46,8 +46,13 @@ struct DependencyEndpointMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let endpoint = Endpoint(declaration), let method = endpoint.method else { return [] }
-    return [method]
+    Endpoint(declaration)?.method(named: name(from: node)).map { [$0] } ?? []
+  }
+
+  /// What stands in `@DependencyEndpoint(method: "pause")`.
+  private static func name(from node: AttributeSyntax) -> String? {
+    guard case .argumentList(let arguments)? = node.arguments else { return nil }
+    return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 }
 
@@ -121,11 +126,12 @@ private struct Endpoint {
     return "self.\(name) = { \(ignored)_ = \(issue) }"
   }
 
-  /// A method whose labels are the names of the closure's parameters; nil if these have none.
-  var method: DeclSyntax? {
-    guard let function, function.parameters.contains(where: { $0.secondName != nil }) else {
-      return nil
-    }
+  /// A method whose labels are the names of the closure's parameters; nil if it would be called as
+  /// the closure is.
+  func method(named other: String?) -> DeclSyntax? {
+    guard let function,
+      other != nil || function.parameters.contains(where: { $0.secondName != nil })
+    else { return nil }
     let parameters = function.parameters.enumerated().map { index, parameter in
       "\(parameter.secondName?.text ?? "_") p\(index): \(parameter.type.trimmed)"
     }
@@ -134,7 +140,7 @@ private struct Endpoint {
     }
     let effects = function.effectSpecifiers.map { " \($0.trimmed)" } ?? ""
     return """
-      \(raw: property.declaration.modifiers.access)func \(name)(\
+      \(raw: property.declaration.modifiers.access)func \(raw: other ?? name.text)(\
       \(raw: parameters.joined(separator: ", ")))\(raw: effects) \(function.returnClause.trimmed) {
         \(raw: call)self.\(name)(\(raw: arguments.joined(separator: ", ")))
       }

@@ -50,7 +50,7 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return try CaseReducerMembers(
+      return CaseReducerMembers(
         of: declaration, conformances: WantedConformances(node)
       ).declarations
     }

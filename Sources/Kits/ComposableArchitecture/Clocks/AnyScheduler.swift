@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import SwiftUI
 
 /// A scheduler of which no more is known than how it counts.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
@@ -19,11 +20,23 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Wraps a scheduler.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
+    self.init(scheduler, around: { $0() })
+  }
+
+  /// Wraps a scheduler; each action runs inside a call of the closure.
+  fileprivate init<S: Scheduler>(_ scheduler: S, around run: @escaping (() -> Void) -> Void)
+  where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
     readNow = { scheduler.now }
     readTolerance = { scheduler.minimumTolerance }
-    atOnce = { scheduler.schedule(options: $0, $1) }
-    later = { scheduler.schedule(after: $0, tolerance: $1, options: $2, $3) }
-    repeatedly = { scheduler.schedule(after: $0, interval: $1, tolerance: $2, options: $3, $4) }
+    atOnce = { options, action in scheduler.schedule(options: options) { run(action) } }
+    later = { date, tolerance, options, action in
+      scheduler.schedule(after: date, tolerance: tolerance, options: options) { run(action) }
+    }
+    repeatedly = { date, interval, tolerance, options, action in
+      scheduler.schedule(
+        after: date, interval: interval, tolerance: tolerance, options: options
+      ) { run(action) }
+    }
   }
 
   /// The time now.
@@ -62,6 +75,16 @@ public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<
 extension Scheduler {
   /// Hides all but how it counts.
   public func eraseToAnyScheduler() -> AnySchedulerOf<Self> { AnyScheduler(self) }
+
+  /// A scheduler on which all that runs is animated.
+  public func animation(_ animation: Animation? = .default) -> AnySchedulerOf<Self> {
+    transaction(Transaction(animation: animation))
+  }
+
+  /// A scheduler on which all that runs belongs to a transaction.
+  public func transaction(_ transaction: Transaction) -> AnySchedulerOf<Self> {
+    AnyScheduler(self, around: { action in withTransaction(transaction, action) })
+  }
 }
 
 extension AnyScheduler

@@ -104,6 +104,33 @@ public struct BindingAction<Root>: @unchecked Sendable {
   }
 }
 
+extension BindingAction: CasePathable {
+  /// The ways to the properties, as if each were a case that holds its new value.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// Has a way for each property: `store.send(\.binding.title, "Milk")` sets it.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The way to a property.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
+      AnyCasePath(embed: { .set(keyPath, $0) }, extract: { $0.value(setAt: keyPath) })
+    }
+
+    /// The way to a property marked with `@BindingState`.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
+    ) -> AnyCasePath<BindingAction, Value> {
+      AnyCasePath(embed: { .set(keyPath, $0) }, extract: { $0.value(setAt: keyPath) })
+    }
+  }
+
+  private func value<Value>(setAt property: PartialKeyPath<Root>) -> Value? {
+    keyPath == property ? value as? Value : nil
+  }
+}
+
 extension BindingAction: Equatable {
   /// Whether the same property was set to an equal value.
   public static func == (left: Self, right: Self) -> Bool {

@@ -31,6 +31,17 @@ public func expectNoDifference<T: Equatable>(
   }
 }
 
+/// The older name of `expectNoDifference`.
+public func XCTAssertNoDifference<T: Equatable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  expectNoDifference(
+    try expression1(), try expression2(), message(), fileID: fileID, filePath: filePath,
+    line: line, column: column)
+}
+
 private struct DifferentLines {
   private struct Line {
     let mark: String

@@ -63,6 +63,7 @@ enum Stops {
   case tick(Tick)
   case alert(AlertState<Answer>)
   @ReducerCaseIgnored case plain(String, size: Int)
+  case pair(String, with: Int)
   case nothing
 
   enum Answer: Equatable { case yes }

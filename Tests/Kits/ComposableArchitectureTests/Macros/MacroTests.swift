@@ -38,6 +38,12 @@ import Testing
       Issue.record("\(plain.case)")
       return
     }
+    // As upstream, several values need no attribute to be plain ones.
+    let pair = Store(initialState: Stops.State.pair("a", with: 2)) { Stops.body }
+    guard case .pair("a", with: 2) = pair.case else {
+      Issue.record("\(pair.case)")
+      return
+    }
   }
 
   @Test func `as an enum conforms to what its arguments ask for`() {
