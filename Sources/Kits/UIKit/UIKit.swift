@@ -49,6 +49,11 @@
 /// | `URLSession.bytes` gives bytes as they come | all have come before the first is seen |
 /// | `AttributedString(markdown:)` knows paragraphs and lists | it knows bold, italic, struck and code text and links |
 /// | a download in the background goes on without the app | `background(withIdentifier:)` is `default` |
+/// | a finger drags anything to anywhere | `drag(row:to:of:)` and `drag(item:to:of:)` drag from one list to the same or another one; `location(in:)` is zero |
+/// | a collection without `moveItemAt` lets nothing be moved | where nobody says otherwise, every item can be moved, by `move(item:to:)` |
+/// | an `NSItemProvider` calls back on a queue of its own | on the main queue |
+/// | a `UITextChecker` knows a language | every word is right, unless a check sets `knownWords` |
+/// | `CFArray` holds objects | it is an array of `Any` |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.

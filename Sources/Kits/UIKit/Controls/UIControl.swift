@@ -50,6 +50,10 @@ open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
+  /// Whether a finger is on the control: so it is while its touch is told of.
+  open internal(set) var isTracking = false
+  /// Whether that finger is inside of the control, where it always is here.
+  open var isTouchInside: Bool { isTracking }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether a tap opens the menu instead of doing what the control does.
@@ -127,7 +131,9 @@ open class UIControl: UIView {
   override var isOperable: Bool { isEnabled }
 
   override func respondToTap(on name: String?) {
+    isTracking = true
     sendActions(for: .touchDown)
+    isTracking = false
     changeByTap(on: name)
     sendActions(for: .touchUpInside)
     sendActions(for: .primaryActionTriggered)

@@ -71,6 +71,31 @@ open class UIGestureRecognizer: NSObject {
   /// Kept for the signature: recognisers do not get into each other's way here.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
+  // MARK: For subclasses
+
+  /// Fingers have come down; a subclass calls super.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers have moved; a subclass calls super.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers have gone; a subclass calls super.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were interrupted; a subclass calls super.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The gesture is over, and the next one begins anew; a subclass calls super.
+  open func reset() {}
+
+  private func fingers(_ number: Int, at location: CGPoint) -> Set<UITouch> {
+    guard let view else { return [] }
+    return Set((0..<number).map { _ in UITouch(in: view, at: location) })
+  }
+
+  private func tell(
+    _ fingers: Set<UITouch>, _ phase: UITouch.Phase, _ hear: (Set<UITouch>, UIEvent) -> Void
+  ) {
+    for finger in fingers { finger.phase = phase }
+    hear(fingers, UIEvent(touches: fingers))
+  }
+
   /// Goes through the states as fingers would make it, and calls the targets in each.
   func run(_ states: [State], at location: CGPoint, touches: Int = 1) -> Bool {
     guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
@@ -80,10 +105,15 @@ open class UIGestureRecognizer: NSObject {
     }
     place = location
     numberOfTouches = touches
+    let fingers = fingers(touches, at: location)
+    touchesBegan(fingers, with: UIEvent(touches: fingers))
     for next in states {
       state = next
+      if next == .changed { tell(fingers, .moved, touchesMoved) }
+      if next == .ended { tell(fingers, .ended, touchesEnded) }
       targets.forEach { $0.send(from: self) }
     }
+    reset()
     state = .possible
     numberOfTouches = 0
     return true

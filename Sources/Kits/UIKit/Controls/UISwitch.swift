@@ -44,6 +44,18 @@ open class UISlider: UIControl {
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+  /// A finger takes the thumb there and goes; one that is not continuous tells only at the end.
+  func drag(to value: Float) -> Bool {
+    isTracking = true
+    sendActions(for: .touchDown)
+    self.value = value
+    if isContinuous { sendActions(for: .valueChanged) }
+    isTracking = false
+    if !isContinuous { sendActions(for: .valueChanged) }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   private var images: [String: [UIControl.State.RawValue: UIImage]] = [:]
   private func image(_ part: String, _ state: UIControl.State) -> UIImage? {
     images[part]?[state.rawValue] ?? images[part]?[UIControl.State.normal.rawValue]

@@ -30,6 +30,12 @@ public struct CGPath: Hashable, Sendable {
 open class UIBezierPath: NSObject {
   open var cgPath = CGPath()
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { super.init() }
   public convenience init(rect: CGRect) {
@@ -84,6 +90,20 @@ open class UIBezierPath: NSObject {
     cgPath.points += bezierPath.cgPath.points
   }
   open func removeAllPoints() { cgPath = CGPath() }
+
+  /// Sets how long the parts of a dashed line and the gaps between them are, in turns.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
+  }
+  /// Tells what `setLineDash` was given.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    pattern?.update(from: dash.lengths, count: dash.lengths.count)
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
   open func fill() {}
   open func stroke() {}
   open func addClip() {}

@@ -167,7 +167,7 @@ extension UIControl {
     case (let pages as UIPageControl, let page as Int): pages.currentPage = page
     case (let slider as UISlider, _):
       guard let number else { return false }
-      slider.value = Float(number)
+      return slider.drag(to: Float(number))
     case (let stepper as UIStepper, _):
       guard let number else { return false }
       stepper.value = number

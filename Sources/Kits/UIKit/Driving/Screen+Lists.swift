@@ -23,8 +23,12 @@ extension Screen {
     try table().swipeToDelete(row: row, section: section)
   }
 
-  /// Drags a row in front of the one that is at another place now.
+  /// Drags a row in front of the one that is at another place now; an item of a collection takes
+  /// that one's place.
   public func move(row: Int, to destination: Int, section: Int = 0) throws {
+    if find(UITableView.self).isEmpty, let collection = find(UICollectionView.self).first {
+      return try collection.move(item: row, section: section, to: destination)
+    }
     try table().move(row: row, to: destination, section: section)
   }
 

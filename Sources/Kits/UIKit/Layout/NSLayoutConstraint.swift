@@ -52,6 +52,16 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// Relates nothing yet, for a property that gets its constraint later.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    super.init()
+  }
+
   /// Whether it is in force; an active one is held by the nearest common ancestor of its items.
   open var isActive: Bool {
     get { holder != nil }

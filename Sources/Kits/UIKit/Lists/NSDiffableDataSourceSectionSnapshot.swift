@@ -111,10 +111,46 @@ public struct NSDiffableDataSourceTransaction<
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
+  /// What has changed in each section that has changed.
+  public var sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+  {
+    finalSnapshot.sectionIdentifiers.compactMap { section in
+      let old = initialSnapshot.itemIdentifiers(inSection: section)
+      let new = finalSnapshot.itemIdentifiers(inSection: section)
+      guard old != new else { return nil }
+      return NSDiffableDataSourceSectionTransaction(section, from: old, to: new)
+    }
+  }
+}
+
+/// What a finger has changed in the order of one section.
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  init(
+    _ section: SectionIdentifierType, from old: [ItemIdentifierType], to new: [ItemIdentifierType]
+  ) {
+    func snapshot(
+      _ items: [ItemIdentifierType]
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+      var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+      snapshot.append(items)
+      return snapshot
+    }
+    sectionIdentifier = section
+    (initialSnapshot, finalSnapshot) = (snapshot(old), snapshot(new))
+    difference = new.difference(from: old)
+  }
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Whether and how a finger may change the order, which a check does not do.
+  /// Whether a finger may change the order, and who hears of it.
   public struct ReorderingHandlers {
     public typealias Transaction = NSDiffableDataSourceTransaction<
       SectionIdentifierType, ItemIdentifierType

@@ -27,6 +27,14 @@ open class UICollectionView: UIScrollView {
       forgetSupplements()
     }
   }
+  /// Whether items can be dragged; false at first, as on an iPhone.
+  open var dragInteractionEnabled = false
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether something out of the collection is being dragged.
+  open internal(set) var hasActiveDrag = false
+  /// Whether something is being dropped on the collection.
+  open internal(set) var hasActiveDrop = false
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var backgroundView: UIView? {
@@ -38,6 +46,7 @@ open class UICollectionView: UIScrollView {
 
   var content = ListContent<UICollectionViewCell>()
   var updates: ListUpdates?
+  var movement: Movement?
   /// How often `reloadData()` was called; see the folder `Driving`.
   var reloads = 0
   /// The headers and footers of each section by kind, made when somebody looks.

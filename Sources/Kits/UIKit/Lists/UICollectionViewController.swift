@@ -8,6 +8,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public let collectionViewLayout: UICollectionViewLayout
   /// Whether the selection is gone when the controller comes back.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a finger that stays on an item moves it, which a check does by `move(item:to:)`.
+  open var installsStandardGestureForInteractiveMovement = true
   private var ownCollection: UICollectionView?
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {

@@ -109,9 +109,29 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// The snapshot follows the finger, and the handlers hear of it before and after.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    var items = state.snapshot.itemIdentifiers(inSection: section)
+    items.removeAll { $0 == item }
+    items.insert(item, at: min(destinationIndexPath.item, items.count))
+    var moved = state.snapshot
+    moved.deleteItems(items + [item])
+    moved.appendItems(items, toSection: section)
+    let transaction = ReorderingHandlers.Transaction(
+      initialSnapshot: state.snapshot, finalSnapshot: moved)
+    reorderingHandlers.willReorder?(transaction)
+    state.adopt(moved)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }

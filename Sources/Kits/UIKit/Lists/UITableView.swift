@@ -20,7 +20,14 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
   open var isPrefetchingEnabled = true
+  /// Whether rows can be dragged; false at first, as on an iPhone.
   open var dragInteractionEnabled = false
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether something out of the table is being dragged.
+  open internal(set) var hasActiveDrag = false
+  /// Whether something is being dropped on the table.
+  open internal(set) var hasActiveDrop = false
   open var insetsContentViewsToSafeArea = true
   open var remembersLastFocusedIndexPath = false
   open var fillerRowHeight: CGFloat = 0

@@ -34,7 +34,31 @@ extension UISearchBarDelegate {
 
 /// The field inside of a search bar.
 @preconcurrency @MainActor
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+  /// What is looked for besides the text.
+  open var tokens: [UISearchToken] = []
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+  open var tokenBackgroundColor: UIColor?
+
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: tokenIndex)
+  }
+  open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+}
+
+/// A part of a search that stands in front of the text.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  open var representedObject: Any?
+  let icon: UIImage?
+  let text: String
+
+  public init(icon: UIImage?, text: String) {
+    (self.icon, self.text) = (icon, text)
+    super.init()
+  }
+}
 
 /// A field for what is looked for, with a button to give up.
 @preconcurrency @MainActor

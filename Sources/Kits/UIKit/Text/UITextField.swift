@@ -72,6 +72,8 @@ open class UITextField: UIControl {
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none
+  /// Kept for the signature: the size of text does not change here.
+  open var adjustsFontForContentSizeCategory = false
   open var clearButtonMode = ViewMode.never
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
