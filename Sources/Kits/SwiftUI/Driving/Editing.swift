@@ -12,8 +12,7 @@ extension ViewScreen {
       return host.update()
     }
     for letter in text {
-      let now = try editableField(name, orSame: field).field.text
-      now.wrappedValue += String(letter)
+      try editableField(name, orSame: field).field.insert(letter)
       host.update()
     }
   }
@@ -22,7 +21,7 @@ extension ViewScreen {
   public func clear(_ name: String) throws {
     let field = try editableField(name)
     focus(field)
-    field.field.text.wrappedValue = ""
+    field.field.clear()
     host.update()
   }
 
@@ -79,7 +78,8 @@ extension ViewScreen {
     return row?.readableTexts.joined(separator: " ")
   }
 
-  /// Sets a slider to a number or a date picker to a date.
+  /// Sets a slider to a number or a date picker to a date; one for several days takes the day or
+  /// gives it up.
   public func set(_ name: String, to value: Any) throws {
     let (node, adjustable) = try adjustable(name)
     guard node.environment.isEnabled, adjustable.set(value) else {

@@ -79,6 +79,8 @@ struct Field {
   /// Told when the user begins to type and when the return key is pressed.
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  /// What of the text is selected, if somebody wants to know.
+  var selection: Binding<TextSelection?>?
 }
 
 /// A value that is changed in steps or by dragging.

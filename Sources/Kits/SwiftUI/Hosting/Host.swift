@@ -21,6 +21,8 @@ final class Host {
   var sharedItems: [String] = []
   /// The id of the view that was last asked to scroll into sight.
   var scrollTarget: AnyHashable?
+  /// What views give to the rest of the app.
+  let focusedValues = FocusedValueBoard()
   /// How the last change would have taken its time.
   private(set) var lastAnimation: Animation?
 

@@ -41,6 +41,12 @@ extension View {
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View { self }
+  /// Adds the ground that fits the surroundings.
+  public func background() -> some View { self }
+  /// Sets the colour of the symbols in a row of a list.
+  public func listItemTint(_ tint: Color?) -> some View { self }
+  /// Sets how firmly the symbols in a row of a list keep their colour.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
   /// Sets the ground that fits the surroundings.
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   /// Lays a style over the view.
@@ -200,5 +206,18 @@ extension Text {
     self.init(
       verbatim: Text(dates.lowerBound, style: .date).string + " – "
         + Text(dates.upperBound, style: .date).string)
+  }
+}
+
+/// The colour of the symbols in a row of a list.
+public struct ListItemTint: Hashable, Sendable {
+  private let name: String
+  /// That of the app.
+  public static let monochrome = ListItemTint(name: "monochrome")
+  /// One that stays.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(name: "fixed \(tint)") }
+  /// One that the surroundings may change.
+  public static func preferred(_ tint: Color) -> ListItemTint {
+    ListItemTint(name: "preferred \(tint)")
   }
 }

@@ -11,6 +11,23 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let circle = SymbolVariants(name: "circle")
   public static let square = SymbolVariants(name: "square")
   public static let slash = SymbolVariants(name: "slash")
+  public static let rectangle = SymbolVariants(name: "rectangle")
+  public var fill: SymbolVariants { with("fill") }
+  public var circle: SymbolVariants { with("circle") }
+  public var square: SymbolVariants { with("square") }
+  public var rectangle: SymbolVariants { with("rectangle") }
+  public var slash: SymbolVariants { with("slash") }
+
+  /// Whether it has at least the parts of another one.
+  public func contains(_ other: SymbolVariants) -> Bool {
+    Set(other.parts).subtracting(["none"]).isSubset(of: parts)
+  }
+
+  private var parts: [Substring] { name.split(separator: ".") }
+  private func with(_ part: String) -> SymbolVariants {
+    guard name != "none" else { return SymbolVariants(name: part) }
+    return parts.contains(part[...]) ? self : SymbolVariants(name: "\(name).\(part)")
+  }
 }
 
 /// How content changes into other content of the same view.

@@ -162,6 +162,12 @@ extension ShapeStyle {
   /// The same with a shadow.
   @_disfavoredOverload
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+  /// The same, for what matters less.
+  public var secondary: some ShapeStyle { AnyShapeStyle(_color.opacity(0.5)) }
+  /// The same, for what matters even less.
+  public var tertiary: some ShapeStyle { AnyShapeStyle(_color.opacity(0.25)) }
+  /// The same, for what matters least.
+  public var quaternary: some ShapeStyle { AnyShapeStyle(_color.opacity(0.2)) }
 }
 
 /// A shadow of a style.

@@ -13,6 +13,8 @@ extension List where SelectionValue == Never {
   }
 
   /// Makes a row for each element.
+  // A binding to elements is a collection as well, for which the last of these is meant.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -45,6 +47,18 @@ extension List where SelectionValue == Never {
     C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
   {
     self.init(choice: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// Makes a row for a binding to each element; the key path leads to its id.
+  public init<C, ID: Hashable, RowContent: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>,
+    C: MutableCollection & RandomAccessCollection, C.Index: Hashable
+  {
+    self.init(choice: nil, content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -82,6 +96,14 @@ extension List {
   /// Makes a row for each element, of which one can be chosen; the key path leads to its id.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Makes a row for each element, of which several can be chosen; the key path leads to its id.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }

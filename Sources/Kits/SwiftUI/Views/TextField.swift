@@ -149,13 +149,18 @@ extension SecureField where Label == Text {
 /// Several lines of text that the user can edit.
 public struct TextEditor {
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
 
   /// Takes what is edited.
-  public init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+  /// Takes what is edited, and what of it is selected.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    (self.text, self.selection) = (text, selection)
+  }
 }
 
 extension TextEditor: _PrimitiveView, Buildable {
   func build(_ blueprint: inout Blueprint) {
-    blueprint.facet = .field(Field(text: text, name: "TextEditor"))
+    blueprint.facet = .field(Field(text: text, name: "TextEditor", selection: selection))
   }
 }
