@@ -18,7 +18,7 @@
 /// | `OperationQueue.SchedulerTimeType` is a type of its own | that of `RunLoop` |
 /// | `debounce` loses a value that waits when the stream ends | so does it here |
 ///
-/// There is no `breakpoint`, no `tryMin` and `tryMax`, and no `Codable` for completions
+/// There is no `tryMin` and `tryMax`, and no `Codable` for completions
 /// and recordings. A `RunLoop` that nobody runs delivers nothing, here as there: that of the main
 /// thread turns in a check, not in a program with an asynchronous `main`.
 ///

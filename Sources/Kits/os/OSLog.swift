@@ -35,6 +35,21 @@ public final class OSLog: Sendable {
     isOn = true
   }
 
+  /// A part of an app that marks intervals or logs.
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
+
+  /// A name that the tools of the system know.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+
   private init(isOn: Bool) {
     category = nil
     self.isOn = isOn

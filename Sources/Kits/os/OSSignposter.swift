@@ -4,6 +4,7 @@ public struct OSSignposter: Sendable {
 
   public init() {}
   public init(subsystem: String, category: String) {}
+  public init(subsystem: String, category: OSLog.Category) {}
   public init(logHandle: OSLog) {}
   public init(logger: Logger) {}
 

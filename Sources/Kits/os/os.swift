@@ -7,6 +7,7 @@
 /// | `.debug` and `.trace` can be switched off | they are shown |
 /// | signposts are measured by Instruments | they do nothing, and what they surround runs |
 /// | `OSAllocatedUnfairLock` lends its priority to who holds it | it does not; locking twice on a thread traps |
-/// | `os_unfair_lock`, `os_signpost`, activities | they do not exist |
+/// | a copy of an `os_unfair_lock` is another lock | the same one |
+/// | activities | they do not exist |
 ///
 /// Importing it shows nothing of Foundation, as on an iPhone.

@@ -13,6 +13,33 @@ import Testing
     #expect(numbers.scan(10) { $0 + $1 }.recorder().values == [11, 13, 16, 20])
   }
 
+  /// https://developer.apple.com/documentation/combine/publisher/breakpoint(receivesubscription:receiveoutput:receivecompletion:)
+  @Test func `stop the process only where a closure says so`() async {
+    var asked: [String] = []
+    let values = [1, 2].publisher.breakpoint(
+      receiveSubscription: { _ in
+        asked.append("subscription")
+        return false
+      },
+      receiveOutput: {
+        asked.append("\($0)")
+        return false
+      },
+      receiveCompletion: {
+        asked.append("\($0)")
+        return false
+      }
+    ).breakpointOnError().recorder().values
+    #expect(values == [1, 2])
+    #expect(asked == ["subscription", "1", "2", "finished"])
+    await #expect(processExitsWith: .signal(SIGTRAP)) {
+      _ = [1].publisher.breakpoint(receiveOutput: { $0 == 1 }).recorder()
+    }
+    await #expect(processExitsWith: .signal(SIGTRAP)) {
+      _ = Fail<Int, URLError>(error: URLError(.badURL)).breakpointOnError().recorder()
+    }
+  }
+
   @Test func `leave some out`() {
     let numbers = [1, 2, 2, 3, 3, 2].publisher
     #expect(numbers.filter { $0 != 2 }.recorder().values == [1, 3, 3])

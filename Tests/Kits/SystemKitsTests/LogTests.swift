@@ -19,6 +19,20 @@ import Testing
     #expect(text("\(true) \([1, 2]) \(Broken.self)") == "true [1, 2] Broken")
   }
 
+  @Test func `signposts and the lock of C are taken`() {
+    let log = OSLog(subsystem: "app", category: .pointsOfInterest)
+    os_signpost(.begin, log: log, name: "work")
+    os_signpost(.event, log: log, name: "point", "%d items", 3)
+    os_signpost(.end, log: log, name: "work", signpostID: OSSignpostID(log: log))
+    _ = OSSignposter(subsystem: "app", category: .pointsOfInterest).makeSignpostID()
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+    #expect(os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+  }
+
   @Test func `formats and aligns`() {
     #expect(text("\(255, format: .hex)") == "ff")
     #expect(text("\(255, format: .hex(includePrefix: true, uppercase: true))") == "0xFF")

@@ -83,6 +83,46 @@ extension Publishers {
   }
 }
 
+extension Publishers {
+  /// Stops the process where a debugger can look, if a closure says so.
+  public struct Breakpoint<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether to stop at the subscription.
+    public let receiveSubscription: ((any Subscription) -> Bool)?
+    /// Whether to stop at a value.
+    public let receiveOutput: ((Output) -> Bool)?
+    /// Whether to stop at the end.
+    public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
+
+    /// As the operator of the same name makes it.
+    public init(
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
+      receiveOutput: ((Output) -> Bool)? = nil,
+      receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+    ) {
+      self.upstream = upstream
+      self.receiveSubscription = receiveSubscription
+      self.receiveOutput = receiveOutput
+      self.receiveCompletion = receiveCompletion
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      var taps = Taps<Output, Failure>(
+        onSubscription: { [receiveSubscription] in stop(receiveSubscription?($0)) },
+        onOutput: { [receiveOutput] in stop(receiveOutput?($0)) })
+      taps.onCompletion = { [receiveCompletion] in stop(receiveCompletion?($0)) }
+      upstream.subscribe(Tap(to: subscriber, name: "Breakpoint", taps: taps))
+    }
+  }
+}
+
+private func stop(_ isWanted: Bool?) { if isWanted ?? false { raise(SIGTRAP) } }
+
 private final class PrintLog {
   private let prefix: String
   private let lock = NSLock()
@@ -117,6 +157,22 @@ extension Publisher {
       upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
       receiveRequest: receiveRequest)
+  }
+
+  /// Stops the process, for the debugger, where a closure says so.
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil,
+    receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Publishers.Breakpoint<Self> {
+    Publishers.Breakpoint(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion)
+  }
+
+  /// Stops the process, for the debugger, at a failure.
+  public func breakpointOnError() -> Publishers.Breakpoint<Self> {
+    breakpoint(receiveCompletion: { if case .failure = $0 { true } else { false } })
   }
 
   /// Prints all that happens, each line after the prefix.
