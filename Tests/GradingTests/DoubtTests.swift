@@ -156,6 +156,12 @@ import Testing
       false
     ),
     (
+      "struct Screen: Equatable { let id: Int\n#if os(macOS)\n"
+        + "static let list = Screen(id: 0), detail = Screen(id: 1)\n#else\n"
+        + "static var list: Screen { Screen(id: 1) }\nstatic var detail: Screen { Screen(id: 1) }\n#endif\n}",
+      false
+    ),
+    (
       "struct Screen: Equatable { var id: Int { didSet {} }\n"
         + "static let list = Screen(id: 0), detail = Screen(id: 1) }", false
     ),

@@ -11,6 +11,8 @@ struct ConstantsOfStructs {
   private struct Facts {
     var declarations = 0
     var isPlainStruct = false
+    /// Whether a part of it stands in an `#if`: nobody here knows which branch is compiled.
+    var isConditional = false
     /// What is kept under each name, as far as its type is told by a single word.
     var stored: [String: String] = [:]
     /// Of each initialiser what it keeps, by the label that it takes it under.
@@ -28,7 +30,8 @@ struct ConstantsOfStructs {
 
   /// Whether this is such a constant of a type, and no other constant of it is the same.
   func tellApart(_ name: String, of typeName: String) -> Bool {
-    guard let type = types[typeName], type.isPlainStruct, type.declarations == 1,
+    guard let type = types[typeName], type.isPlainStruct, !type.isConditional,
+      type.declarations == 1,
       let own = type.constants[name], isKept(own, in: type)
     else { return false }
     return type.constants.allSatisfy { other, arguments in
@@ -71,9 +74,15 @@ extension ConstantsOfStructs {
   private mutating func read(_ source: LexedSource) {
     var scopes: [String?] = []
     var opened: String?
+    var conditions = 0
     for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
       let word = source.word(index)
       let isWord = source.tokens[index].kind == .keyword
+      if word == "#if" { conditions += 1 }
+      if word == "#endif" { conditions -= 1 }
+      if conditions > 0, isWord, let scope = scopes.last, let type = scope {
+        types[type, default: Facts()].isConditional = true
+      }
       switch word {
       case "{":
         scopes.append(opened)
