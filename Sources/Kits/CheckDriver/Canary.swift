@@ -57,6 +57,7 @@ public func assertEqual<T: Equatable>(
     Compared(value: values.first, areEqual: areEqual),
     Compared(value: values.second, areEqual: areEqual), message(), file: file, line: line)
   guard areEqual else { return }
+  Doubt.noteEqual(values.first, values.second)
   if let lie = lie(of: values.first) ?? lie(of: values.second) {
     XCTFail("`\(T.self)` says that one value equals \(lie).", file: file, line: line)
   } else if let doubt = doubt ?? (values.second != values.first ? .form : nil) {

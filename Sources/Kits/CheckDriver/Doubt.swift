@@ -37,6 +37,23 @@ enum Doubt {
     return .hiding([], of: type)
   }
 
+  /// Notes that two values are equal: if they are objects, these are not told apart as such.
+  static func noteEqual(_ first: Any, _ second: Any) {
+    let (first, second) = (unwrapped(first), unwrapped(second))
+    let type = Swift.type(of: first)
+    guard type is AnyClass, Swift.type(of: second) is AnyClass,
+      first as AnyObject !== second as AnyObject
+    else { return }
+    lock.withLock { _ = equalByContents.insert(ObjectIdentifier(type)) }
+  }
+
+  fileprivate static func isEqualByContents(_ type: AnyClass) -> Bool {
+    lock.withLock { equalByContents.contains(ObjectIdentifier(type)) }
+  }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var equalByContents: Set<ObjectIdentifier> = []
+
   /// Whether all that two values hold is the same, as far as anybody can tell.
   static func areTheSame(_ first: Any, _ second: Any) -> Bool {
     var comparison = PartComparison()
@@ -184,8 +201,8 @@ private struct PartComparison {
         parts += type is any Error.Type ? 0 : 1
         return nil
       }
-      // Two objects may be told apart as such.
-      if isExact { riddles += 1 }
+      // Two objects may be told apart as such, but then they never equal each other.
+      if isExact, !Doubt.isEqualByContents(type) { riddles += 1 }
     }
     let before = (parts: parts, riddles: riddles)
     let missing = missingProperties(of: first, type)
