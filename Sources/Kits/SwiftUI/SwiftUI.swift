@@ -46,6 +46,7 @@
 /// | `SceneStorage` is kept between launches | for as long as the view is there |
 /// | `UIApplicationDelegateAdaptor` makes the delegate | it names one that is never made; reading it traps |
 /// | an edited number is taken when the field loses the focus | at once, and typing replaces all of the old text |
+/// | the system wakes an app for a `BackgroundTask` | it never does |
 /// | `App.main()` runs until the user ends it | it prints what the first window shows, and ends |
 /// | a hosted view's `undoManager` is that of its window | it is one of its own |
 /// | UIKit's sheets and alerts show those of a hosted view | the hosting controller's view shows them in its own place |

@@ -54,6 +54,8 @@
 /// | an `NSItemProvider` calls back on a queue of its own | on the main queue |
 /// | a `UITextChecker` knows a language | every word is right, unless a check sets `knownWords` |
 /// | `CFArray` holds objects | it is an array of `Any` |
+/// | `String(localized:)` and `LocalizedStringResource` look a text up | it stands for itself, with numbers as in the United States |
+/// | measured values are written for the user's language and region | in English, for the United States, without regard to what they are for |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.

@@ -148,6 +148,35 @@ import Testing
     #expect(screen.shows("heard"))
   }
 
+  private struct Entries: Commands {
+    @FocusedValue(\.number) private var number
+    var body: some Commands {
+      SidebarCommands()
+      CommandMenu("Number") { Button("More") {}.disabled(number == nil) }
+    }
+  }
+  private struct Small: App {
+    var body: some Scene {
+      WindowGroup { Text("window") }
+        .commands { Entries() }
+        .backgroundTask(.appRefresh("sync")) { Issue.record("woken") }
+    }
+  }
+  private struct Titled: View {
+    let title: LocalizedStringResource
+    var body: some View {
+      Text(title)
+      Label(title, systemImage: "star").contentTransition(.symbolEffect(.replace.downUp))
+      Button(title) {}
+    }
+  }
+
+  @Test func `commands have bodies, and texts may be looked up later`() {
+    _ = Small().body
+    let screen = ViewScreen(showing: Titled(title: "Twice \(2)"))
+    #expect(screen.visibleText.filter { $0 == "Twice 2" }.count == 3)
+  }
+
   private struct Rows: View {
     @State private var names = ["a", "b"]
     @State private var chosen: Set<String> = []

@@ -158,6 +158,27 @@ extension SymbolEffect where Self == RotateSymbolEffect {
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
+/// Gives way to another symbol.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+  init() {}
+  /// The old one goes down, the new one comes up.
+  public var downUp: ReplaceSymbolEffect { self }
+  /// Both go up.
+  public var upUp: ReplaceSymbolEffect { self }
+  /// The old one is gone at once, the new one comes up.
+  public var offUp: ReplaceSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: ReplaceSymbolEffect { self }
+  /// All at once.
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+/// An effect with which a symbol becomes another one.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// Gives way to another symbol.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
 /// How often and how fast a symbol does something.
 public struct SymbolEffectOptions: Hashable, Sendable {
   private let name: String

@@ -42,16 +42,31 @@ public struct Window<Content: View>: Scene, PrimitiveScene {
 
 /// Entries of the menus of a larger device, which a phone does not show.
 @preconcurrency @MainActor
-public protocol Commands {}
+public protocol Commands {
+  /// What they are made of.
+  associatedtype Body: Commands
+  /// What they are made of.
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+extension Commands where Body == Never {
+  /// There is nothing inside, and nobody asks.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+}
 
 /// A menu of its own.
 public struct CommandMenu<Content: View>: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
   /// Takes a title and the entries.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
 /// Entries beside or in place of those of the system.
 public struct CommandGroup<Content: View>: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
   /// Takes what they stand behind.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   /// Takes what they stand before.
@@ -85,12 +100,17 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 
 /// The commands of the side bar.
 public struct SidebarCommands: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
   /// There is nothing to set.
   public nonisolated init() {}
 }
 
 /// Several commands.
-public struct _Commands: Commands {}
+public struct _Commands: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
+}
 
 /// Takes commands one after the other.
 @resultBuilder
@@ -104,7 +124,21 @@ public struct CommandsBuilder {
   }
 }
 
+/// Work for which the system wakes an app that cannot be seen, which does not happen here.
+public struct BackgroundTask<Request, Response>: Sendable {
+  /// Brings the app up to date.
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void>
+  where Request == Void, Response == Void { BackgroundTask<Void, Void>() }
+  /// Takes what a session in the background has loaded.
+  public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void>
+  where Request == Void, Response == Void { BackgroundTask<Void, Void>() }
+}
+
 extension Scene {
+  /// Does something when the system wakes the app, which does not happen here.
+  public func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some Scene { self }
   /// Adds commands, which a phone does not show.
   public func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content

@@ -92,3 +92,18 @@ extension IndexPath {
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
+
+extension CGPoint {
+  /// Whether it is the same point; the older form of `==`.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Whether it is as large; the older form of `==`.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Whether it is the same rectangle; the older form of `==`.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
