@@ -40,6 +40,30 @@ struct StackTests {
     #expect(store.state.path.ids == [0])
   }
 
+  /// As in Point-Free's tutorial on navigation, where the parent pops what is popped.
+  @Test func `the parent may take off itself what is taken off`() async {
+    let state = Popping.State(path: StackState([Counter.State()]))
+    let store = TestStore(initialState: state) { Popping() }
+    let found = await issues {
+      await store.send(.path(.popFrom(id: state.path.ids[0]))) { $0.path = StackState() }
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Reducer
+  struct Popping {
+    @ObservableState
+    struct State: Equatable { var path = StackState<Counter.State>() }
+    enum Action { case path(StackActionOf<Counter>) }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .path(.popFrom(let id)) = action { state.path.pop(from: id) }
+        return .none
+      }
+      .forEach(\.path, action: \.path) { Counter() }
+    }
+  }
+
   @Test func `effects of a feature end when it is taken off`() async {
     let store = TestStore(initialState: Navigator.State()) {
       Navigator()

@@ -115,7 +115,11 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
     case .popFrom?, nil: break
     }
     let parentEffect = parent.reduce(into: &state, action: action)
-    if case .popFrom(let id)? = stackAction { pop(id, from: &state, for: action) }
+    if case .popFrom(let id)? = stackAction {
+      // The parent may have taken it off itself.
+      if !before.contains(id) { report("a pop of an element that is not on the stack", action) }
+      state[keyPath: stack].pop(from: id)
+    }
     let after = state[keyPath: stack].ids
     for id in before where !after.contains(id) {
       effects.append(Effect(operation: .leave(spot(id))))
@@ -154,15 +158,6 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
     }
     DependencyValues._current.stackElementID.note(id)
     state[keyPath: stack].push(element, id: id)
-  }
-
-  private func pop(
-    _ id: StackElementID, from state: inout Parent.State, for action: Parent.Action
-  ) {
-    guard state[keyPath: stack][id: id] != nil else {
-      return report("a pop of an element that is not on the stack", action)
-    }
-    state[keyPath: stack].pop(from: id)
   }
 
   private func spot(_ id: StackElementID) -> NavigationPlace {
