@@ -17,6 +17,7 @@
 /// | each test has storages of its own for `@Shared` | they are emptied when a `TestStore` goes away |
 /// | case paths written with `/` read a value's case from its memory | from its `Mirror`; values that are functions do not come out of it |
 /// | animations and transactions of `send` | are taken and have no effect |
+/// | `signpost` marks intervals for Instruments | it does nothing |
 /// | `_printChanges` prints in the background | at once |
 /// | a `@Reducer` enum has a `some Reducer` body | its `Body` is `Reduce`, so that features may contain each other |
 /// | `AlertState` and `ButtonState` take animations and text styles | their texts are plain |

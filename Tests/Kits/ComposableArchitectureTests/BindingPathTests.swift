@@ -14,7 +14,7 @@ import Testing
     }
     enum Action: BindableAction, Sendable { case binding(BindingAction<State>) }
     var body: some ReducerOf<Self> {
-      BindingReducer()
+      BindingReducer().signpost()
       Reduce { state, action in
         if case .binding(\.name) = action { state.size = state.name.count }
         return .none

@@ -164,10 +164,15 @@ import Testing
   }
   private struct Titled: View {
     let title: LocalizedStringResource
+    @Namespace private var names
     var body: some View {
       Text(title)
       Label(title, systemImage: "star").contentTransition(.symbolEffect(.replace.downUp))
       Button(title) {}
+        .accessibilityRotorEntry(id: 1, in: names)
+        .accessibilityRotor("Words", entries: [Rows.Item(name: "a")], entryLabel: \.name)
+        .defersSystemGestures(on: .vertical)
+        .handlesExternalEvents(preferring: [], allowing: ["*"])
     }
   }
 

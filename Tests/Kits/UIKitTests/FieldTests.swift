@@ -88,6 +88,21 @@ import UIKit
     #expect(field.tokens.isEmpty)
   }
 
+  @Test func `springs come to rest, and layouts turn in the plane`() {
+    let (soft, firm) = (CASpringAnimation(), CASpringAnimation())
+    firm.damping = 20
+    #expect(abs(soft.settlingDuration - 1.38) < 0.01)
+    #expect(firm.settlingDuration < soft.settlingDuration)
+    firm.damping = 200
+    #expect(firm.settlingDuration > soft.settlingDuration)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    attributes.transform3D = CATransform3DMakeAffineTransform(half)
+    #expect(attributes.transform == half)
+    attributes.transform = .identity
+    #expect(CATransform3DIsIdentity(attributes.transform3D))
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitextchecker
   @Test func `a checker knows every word, or those of a check`() {
     func place(of text: String, from start: Int = 0, wrap: Bool = false) -> Int {

@@ -13,6 +13,9 @@ extension Reducer {
     }
   }
 
+  /// Marks each action and each effect for Instruments; here nobody measures.
+  public func signpost(_ prefix: String = "") -> Self { self }
+
   /// Writes each action, and what it changes, to the console.
   public func _printChanges() -> Reduce<State, Action> {
     Reduce { state, action in

@@ -60,6 +60,24 @@ extension View {
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }
+  /// Lets those who hear the screen go from one of its parts to the next.
+  public func accessibilityRotor<C: View>(
+    _ labelKey: LocalizedStringKey, @ViewBuilder entries: () -> C
+  ) -> some View { self }
+  /// Lets those who hear the screen go from one element to the next.
+  public func accessibilityRotor<Element: Identifiable>(
+    _ rotorLabelKey: LocalizedStringKey, entries: [Element],
+    entryLabel: KeyPath<Element, String>
+  ) -> some View { self }
+  /// Marks the view as what a rotor leads to.
+  public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View
+  { self }
+  /// Sets at which edges a finger belongs to the view before it belongs to the system.
+  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+  /// Sets for which addresses a window of its own is opened, of which a phone has none.
+  public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View { self }
   /// Lets others stand for the view where it is read aloud.
   public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V

@@ -129,6 +129,15 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   open var mass: CGFloat = 1
   open var initialVelocity: CGFloat = 0
+
+  /// When a thousandth of the swing is left.
+  open var settlingDuration: CFTimeInterval {
+    guard damping > 0, mass > 0, stiffness > 0 else { return .infinity }
+    let (rate, square) = (Double(damping / (2 * mass)), Double(stiffness / mass))
+    // Without a swing the slower of two decays counts.
+    let slowest = rate * rate > square ? rate - (rate * rate - square).squareRoot() : rate
+    return 6.907755 / slowest
+  }
 }
 
 /// Through several values.

@@ -6,6 +6,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var indexPath: IndexPath
   open var frame = CGRect.zero
   open var transform = CGAffineTransform.identity
+  /// The same in space; what turns out of the plane is lost.
+  open var transform3D: CATransform3D {
+    get { CATransform3DMakeAffineTransform(transform) }
+    set { transform = CATransform3DGetAffineTransform(newValue) }
+  }
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
