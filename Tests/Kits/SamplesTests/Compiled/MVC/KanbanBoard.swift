@@ -11,7 +11,9 @@ final class Board {
 }
 
 class BoardCollectionViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-    var boards = [Board(title: "Todo", items: ["Database Migration", "Schema Design"]), Board(title: "Done", items: [])]
+    var boards = [
+        Board(title: "Todo", items: ["Database Migration", "Schema Design"]), Board(title: "Done", items: []),
+    ]
     private let reuseIdentifier = "Cell"
 
     override func viewDidLoad() {
@@ -24,7 +26,8 @@ class BoardCollectionViewController: UICollectionViewController, UICollectionVie
         updateCollectionViewItem(with: view.bounds.size)
     }
 
-    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)
+    {
         super.viewWillTransition(to: size, with: coordinator)
         updateCollectionViewItem(with: size)
     }
@@ -40,9 +43,11 @@ class BoardCollectionViewController: UICollectionViewController, UICollectionVie
     }
 
     func setupNavigationBar() {
-        let addButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(addListTapped(_:)))
+        let addButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: self, action: #selector(addListTapped(_:)))
         self.navigationItem.rightBarButtonItem = addButtonItem
-        let trash = UIBarButtonItem(image: UIImage(systemName: "trash"), style: .plain, target: nil, action: nil)
+        let trash = UIBarButtonItem(
+            image: UIImage(systemName: "trash"), style: .plain, target: nil, action: nil)
         self.toolbarItems = [.flexibleSpace(), trash, .fixedSpace(8)]
         navigationController?.setToolbarHidden(false, animated: false)
     }
@@ -50,37 +55,53 @@ class BoardCollectionViewController: UICollectionViewController, UICollectionVie
     @objc func addListTapped(_ sender: Any) {
         let alertController = UIAlertController(title: "Add List", message: nil, preferredStyle: .alert)
         alertController.addTextField(configurationHandler: nil)
-        alertController.addAction(UIAlertAction(title: "Add", style: .default, handler: { (_) in
-            guard let text = alertController.textFields?.first?.text, !text.isEmpty else {
-                return
-            }
-            self.boards.append(Board(title: text, items: []))
-            let addedIndexPath = IndexPath(item: self.boards.count - 1, section: 0)
-            self.collectionView.insertItems(at: [addedIndexPath])
-            self.collectionView.scrollToItem(at: addedIndexPath, at: UICollectionView.ScrollPosition.centeredHorizontally, animated: true)
-        }))
+        alertController.addAction(
+            UIAlertAction(
+                title: "Add", style: .default,
+                handler: { (_) in
+                    guard let text = alertController.textFields?.first?.text, !text.isEmpty else {
+                        return
+                    }
+                    self.boards.append(Board(title: text, items: []))
+                    let addedIndexPath = IndexPath(item: self.boards.count - 1, section: 0)
+                    self.collectionView.insertItems(at: [addedIndexPath])
+                    self.collectionView.scrollToItem(
+                        at: addedIndexPath, at: UICollectionView.ScrollPosition.centeredHorizontally,
+                        animated: true)
+                }))
         alertController.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         present(alertController, animated: true)
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+    {
         return boards.count
     }
 
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: indexPath) as! BoardCell
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        let cell =
+            collectionView.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: indexPath)
+            as! BoardCell
         cell.setup(with: boards[indexPath.item])
         cell.parentVC = self
         return cell
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
         CGSize(width: 200, height: 300)
     }
 }
 
 extension BoardCollectionViewController: UICollectionViewDragDelegate {
-    func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
         let item = boards[indexPath.item].title
         let itemProvider = NSItemProvider(object: item as NSString)
         let dragItem = UIDragItem(itemProvider: itemProvider)
@@ -95,14 +116,19 @@ extension BoardCollectionViewController: UICollectionViewDropDelegate {
         return session.canLoadObjects(ofClass: NSString.self)
     }
 
-    func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal {
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
         if collectionView.hasActiveDrag {
             return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         }
         return UICollectionViewDropProposal(operation: .forbidden)
     }
 
-    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator) {
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator
+    ) {
         let destinationIndexPath: IndexPath
         if let indexPath = coordinator.destinationIndexPath {
             destinationIndexPath = indexPath
@@ -112,12 +138,13 @@ extension BoardCollectionViewController: UICollectionViewDropDelegate {
         }
         for item in coordinator.items {
             guard let sourceIndexPath = item.sourceIndexPath else { continue }
-            collectionView.performBatchUpdates({
-                let moved = self.boards.remove(at: sourceIndexPath.item)
-                self.boards.insert(moved, at: destinationIndexPath.item)
-                collectionView.deleteItems(at: [sourceIndexPath])
-                collectionView.insertItems(at: [destinationIndexPath])
-            }, completion: nil)
+            collectionView.performBatchUpdates(
+                {
+                    let moved = self.boards.remove(at: sourceIndexPath.item)
+                    self.boards.insert(moved, at: destinationIndexPath.item)
+                    collectionView.deleteItems(at: [sourceIndexPath])
+                    collectionView.insertItems(at: [destinationIndexPath])
+                }, completion: nil)
             coordinator.drop(item.dragItem, toItemAt: destinationIndexPath)
         }
     }
@@ -174,11 +201,14 @@ extension BoardCell: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension BoardCell: UITableViewDragDelegate, UITableViewDropDelegate {
-    func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
         guard let board = board, let stringData = board.items[indexPath.row].data(using: .utf8) else {
             return []
         }
-        let itemProvider = NSItemProvider(item: stringData as NSData, typeIdentifier: UTType.plainText.identifier)
+        let itemProvider = NSItemProvider(
+            item: stringData as NSData, typeIdentifier: UTType.plainText.identifier)
         let dragItem = UIDragItem(itemProvider: itemProvider)
         session.localContext = (board, indexPath, tableView)
         return [dragItem]
@@ -193,7 +223,9 @@ extension BoardCell: UITableViewDragDelegate, UITableViewDropDelegate {
                 switch (coordinator.items.first?.sourceIndexPath, coordinator.destinationIndexPath) {
                 case (.some(let sourceIndexPath), .some(let destinationIndexPath)):
                     if sourceIndexPath.row < destinationIndexPath.row {
-                        updatedIndexPaths = (sourceIndexPath.row...destinationIndexPath.row).map { IndexPath(row: $0, section: 0) }
+                        updatedIndexPaths = (sourceIndexPath.row...destinationIndexPath.row).map {
+                            IndexPath(row: $0, section: 0)
+                        }
                     }
                     self.tableView.beginUpdates()
                     self.board?.items.remove(at: sourceIndexPath.row)
@@ -210,7 +242,10 @@ extension BoardCell: UITableViewDragDelegate, UITableViewDropDelegate {
         }
     }
 
-    func tableView(_ tableView: UITableView, dropSessionDidUpdate session: UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal {
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
         return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 }
