@@ -131,13 +131,13 @@ import Testing
         Check(id: "Step3.testB", className: "Step3Two", method: "testB", isAsync: true, says: ""),
       ])
     let source = CheckList(of: step, judging: .here, mayBeRedefined: true).source
-    #expect(source.contains("typealias XCTestCase = CheckCase\n"))
+    #expect(source.contains("typealias XCTestCase = CheckDriver.CheckCase\n"))
     #expect(
       source.hasSuffix(
         """
         @_cdecl("atelier_checks_of_step_3")
-        public func checks() -> UnsafeMutableRawPointer {
-          CheckStep.list([
+        public func checks() -> Swift.UnsafeMutableRawPointer {
+          CheckDriver.CheckStep.list([
             .init("Step3.testA", Step3One.self, sync: { try $0.testA() }),
             .init("Step3.testB", Step3Two.self, async: { try await $0.testB() }),
           ], canary: .init("canary", Canary.self, sync: { $0.sing() }))
@@ -174,7 +174,7 @@ import Testing
       of: Step(number: 1, title: "", checks: [check]), judging: .here,
       mayBeRedefined: true
     ).source
-    #expect(source.contains("typealias XCTestCase = CheckCaseWithTeardownBlocks\n"))
+    #expect(source.contains("typealias XCTestCase = CheckDriver.CheckCaseWithTeardownBlocks\n"))
   }
 
   @Test func `moving bytes from part to part gives another name`() {
