@@ -91,28 +91,25 @@ struct CheckList {
       case .reference:
         "CheckDriver.recordAndAssertEqual(first, second, message, file: file, line: line)"
       }
-    let assertEqual = """
-      func XCTAssertEqual<T: Equatable>(
-        _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T,
-        _ message: @autoclosure () -> String = "", file: Swift.StaticString = #filePath,
-        line: UInt = #line
-      ) {
-        \(equal)
-      }
-      """
-    guard judging != .here else { return assertEqual + "\n\n" + assertNotEqual }
+    let assertEqual = assertion("XCTAssertEqual", doing: equal)
+    guard judging != .here else {
+      let notEqual = "CheckDriver.assertNotEqual(first, second, message, file: file, line: line)"
+      return assertEqual + "\n\n" + assertion("XCTAssertNotEqual", doing: notEqual)
+    }
     return ([assertEqual] + RecordedAssertion.all.map(\.source)).joined(separator: "\n\n")
   }
 
-  private static let assertNotEqual = """
-    func XCTAssertNotEqual<T: Equatable>(
+  private static func assertion(_ name: String, doing body: String) -> String {
+    """
+    func \(name)<T: Equatable>(
       _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T,
       _ message: @autoclosure () -> String = "", file: Swift.StaticString = #filePath,
       line: UInt = #line
     ) {
-      CheckDriver.assertNotEqual(first, second, message, file: file, line: line)
+      \(body)
     }
     """
+  }
 
   private static func canaries(
     for used: Set<String>, judging: Judging, mayBeRedefined: Bool

@@ -109,7 +109,6 @@ private struct Turns {
   private let begin = ContinuousClock.now
   private var turn = -1
   private var idle = 0
-  private var areTimersDue: Bool?
   private var lastLook = ContinuousClock.now
 
   init(_ limit: Int) { self.limit = limit }
@@ -123,21 +122,21 @@ private struct Turns {
     // The run loop ends a turn at once if it has had something to do.
     idle = now - lastLook >= .seconds(Self.patience * 0.9) ? idle + 1 : 0
     lastLook = now
-    if isTimeToLook { areTimersDue = OtherThreads.isTimer(dueWithin: left) }
     guard areUsedUp else { return true }
     if limit >= Self.allTurns { Self.haveBeenInVain = true }
     return false
   }
 
-  private var isTimeToLook: Bool { idle > 0 && idle.isMultiple(of: Self.idleTurns) }
-
   /// Whether it is time to come to rest and ask for more.
-  var seemUseless: Bool { Self.haveBeenInVain && isTimeToLook && areTimersDue == false }
+  var seemUseless: Bool {
+    // The timers are asked in the first vain wait, too: that is how the queues' own beat becomes known.
+    idle > 0 && idle.isMultiple(of: Self.idleTurns) && isNothingDue && Self.haveBeenInVain
+  }
 
   /// Whether nothing is under way any more, nor will be before the turns are used up.
-  var areUseless: Bool {
-    !OtherThreads.areAtWork(Self.patience) && OtherThreads.isTimer(dueWithin: left) == false
-  }
+  var areUseless: Bool { !OtherThreads.areAtWork(Self.patience) && isNothingDue }
+
+  private var isNothingDue: Bool { OtherThreads.isTimer(dueWithin: left) == false }
 
   /// Whether the turns are used up, or the time that they should have taken: most systems wake a thread
   /// late. On a busy machine, others that are at work get some more of them.
