@@ -7,7 +7,7 @@ package struct Command: Sendable, Equatable {
   package var environment: [String: String]
   /// Where the program starts; `nil` is the caller's own current directory, or the box of a confined run.
   package var directory: String?
-  /// What the program finds on its standard input: at most 64 KB, then the end of it.
+  /// What the program finds on its standard input, and then the end of it.
   package var input: [UInt8] = []
 
   package init(

@@ -22,6 +22,12 @@ struct PipeEnds: ~Copyable {
     all[Int(pipe.rawValue)] = -1
   }
 
+  mutating func closeAll(but kept: csandbox_pipe) {
+    for index in all.indices where index != Int(kept.rawValue) {
+      close(csandbox_pipe(rawValue: numericCast(index)))
+    }
+  }
+
   /// Makes the caller's side, which does not block, and the keeper's, which is above all places.
   static func connect(
     _ near: inout PipeEnds, _ far: inout PipeEnds
@@ -42,22 +48,33 @@ struct PipeEnds: ~Copyable {
     }
   }
 
-  /// The pipe holds all of the input before anybody reads it, and then ends.
-  mutating func fillInput(with input: [UInt8]) throws(SpawnError) {
-    let written = unsafe input.withUnsafeBytes {
-      unsafe write(self[CSANDBOX_INPUT], $0.baseAddress, $0.count)
+  /// Writes what the pipe has room for, without waiting; the answer is how much that was.
+  func write(_ bytes: ArraySlice<UInt8>, into pipe: csandbox_pipe) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe Self.writeBytes(self[pipe], bytes.baseAddress, bytes.count)
+      }
+      if count >= 0 || errno != EINTR { return max(0, count) }
     }
-    let code = written < 0 ? errno : EFBIG
-    close(CSANDBOX_INPUT)
-    guard written == input.count else { throw .failed(step: "fill standard input", code: code) }
   }
 
-  /// The system's, which the method above hides.
+  // The system's, which the methods above hide.
+
   private static func closeDescriptor(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = Glibc.close(descriptor)
     #else
       _ = Darwin.close(descriptor)
+    #endif
+  }
+
+  private static func writeBytes(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes, count)
+    #else
+      unsafe Darwin.write(descriptor, bytes, count)
     #endif
   }
 }

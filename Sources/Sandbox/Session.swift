@@ -17,6 +17,10 @@ struct Session: ~Copyable {
   /// Gone after the keeper is.
   private let group: ControlGroup?
   private var pipes: PipeEnds
+  /// The other end of the input, which stays open: who writes where nobody can read is killed.
+  private let far: PipeEnds
+  /// What the program has not been given yet of its input.
+  private var input: ArraySlice<UInt8>
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
   private var program: Int32?
   private var stopReason: Outcome.End?
@@ -32,12 +36,16 @@ struct Session: ~Copyable {
     var near = PipeEnds()
     var far = PipeEnds()
     try PipeEnds.connect(&near, &far)
-    try near.fillInput(with: launch.command.input)
     let group = launch.controlGroup()
     keeper = try launch.start(with: far, in: group)
+    // Those that are read from end when the run's own processes have closed them.
+    far.closeAll(but: CSANDBOX_INPUT)
     self.group = group
     pipes = near
+    self.far = far
+    input = launch.command.input[...]
     self.cancellation = cancellation
+    feed()
   }
 
   deinit {
@@ -71,6 +79,7 @@ struct Session: ~Copyable {
     var events = sources.map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    events.append(pollfd(fd: pipes[CSANDBOX_INPUT], events: Int16(POLLOUT), revents: 0))
     let ready = unsafe poll(&events, nfds_t(events.count), timeout.wholeMilliseconds)
     guard ready > 0 else { return }
     for stream in Stream.allCases where events[stream.rawValue].revents != 0 {
@@ -78,6 +87,13 @@ struct Session: ~Copyable {
     }
     if events[3].revents != 0 { readReports() }
     if events[4].revents != 0 { stop(because: .cancelled, at: .now) }
+    if events[5].revents != 0 { feed() }
+  }
+
+  /// Gives the program what there is room for of its input, and the end of it once that is all.
+  private mutating func feed() {
+    input = input.dropFirst(pipes.write(input, into: CSANDBOX_INPUT))
+    if input.isEmpty { pipes.close(CSANDBOX_INPUT) }
   }
 
   /// Reads what the pipes still hold, without waiting for whoever may keep one open.
