@@ -53,8 +53,8 @@ struct Grading {
   /// The grade for each of these ways to order the checks.
   func grades(inEach ways: [[CheckOrder]]) throws(GradingFailure) -> [Grade] {
     switch try build() {
-    case .built(let built, let keepsObjects):
-      return try run(built, keepsObjects: keepsObjects, inEach: ways)
+    case .built(let built):
+      return try run(built, inEach: ways)
     case .graded(let grade):
       return ways.map { _ in grade }
     case .doubted(let grading):
@@ -63,7 +63,7 @@ struct Grading {
   }
 
   private enum Building {
-    case built(Built, keepsObjects: Bool)
+    case built(Built)
     /// It is not run.
     case graded(Grade)
     /// The compiler has complained for nothing: this one lets it.
@@ -74,15 +74,15 @@ struct Grading {
     try prepareModules()
     let look = SourceLook(of: learner, through: gate, in: scratch)
     // Where there is one file, it has changed.
-    if grader.isAlone, !isLenient, learner.files.count > 1, var built = try buildWhatChanged() {
-      if let refused = try refusal(of: &built.learner, look) { return .graded(refused) }
-      return .built(built, keepsObjects: true)
+    if grader.isAlone, !isLenient, learner.files.count > 1,
+      let (compiled, checks) = try compileWhatChanged()
+    {
+      return .built(Built(learner: compiled, checks: checks, look: look, keepsObjects: true))
     }
     switch try compile.whole() {
-    case .compiled(var compiled):
-      if let refused = try refusal(of: &compiled, look) { return .graded(refused) }
+    case .compiled(let compiled):
       let checks = try compileChecks(for: compiled)
-      return .built(Built(learner: compiled, checks: checks), keepsObjects: false)
+      return .built(Built(learner: compiled, checks: checks, look: look))
     case .failed(let module, let outcome):
       look.giveUp()
       guard areKitsWhole() else {
@@ -103,12 +103,15 @@ struct Grading {
 
   /// The learner's code and the checks that go with it, all compiled.
   private struct Built {
-    var learner: CompiledLearner
-    var checks: ChecksCompile
+    let learner: CompiledLearner
+    let checks: ChecksCompile
+    let look: SourceLook
+    /// Whether each file's object is kept for the next time.
+    var keepsObjects = false
   }
 
   /// Compiles what changed, learner and checks side by side; nil if the learner's code does not compile.
-  private func buildWhatChanged() throws(GradingFailure) -> Built? {
+  private func compileWhatChanged() throws(GradingFailure) -> (CompiledLearner, ChecksCompile)? {
     let work = Work(within: calls.cancellation)
     let compiled: CompiledLearner?
     var checks: ChecksCompile?
@@ -124,7 +127,7 @@ struct Grading {
     }
     guard try work.finish(), var compiled, let checks else { return nil }
     if learner.collectsFacts { compiled.indexes = try compile.indexes(of: compiled) }
-    return Built(learner: compiled, checks: checks)
+    return (compiled, checks)
   }
 
   func startChecks(
@@ -150,42 +153,38 @@ struct Grading {
   }
 
   private func run(
-    _ built: Built, keepsObjects: Bool, inEach ways: [[CheckOrder]]
+    _ built: Built, inEach ways: [[CheckOrder]]
   ) throws(GradingFailure) -> [Grade] {
     try built.checks.keepRefusals(ifSound: areKitsWhole)
     let steps = built.checks.steps(
       revealsChecks: grader.revealsChecks, learner: learner)
     let fitting = steps.filter { $0.mismatch == nil }
-    guard !fitting.isEmpty else {
-      return ways.map { _ in Verdict.grade(learner.exercise, steps: steps, results: [:]) }
-    }
-    let known = learner.collectsFacts ? try compile.facts(of: built.learner) : nil
-    if let known { grader.keepMap(of: learner.exercise, files: learner.files, showing: known) }
-    let facts = known?.encoded ?? []
+    let findings = Mutex<Findings?>(nil)
     let beside = Work(within: calls.cancellation)
-    let usurpations = Mutex<[Diagnostic]>([])
     beside.start { () throws(GradingFailure) in
-      let found = try self.usurpations(in: fitting, by: built.learner)
-      usurpations.withLock { $0 = found }
+      let found = try self.findings(in: built, fitting)
+      findings.withLock { $0 = found }
       return true
     }
     // Once the learner's program runs, it could write over what it was made of.
     beside.start { () throws(GradingFailure) in
-      if keepsObjects { compile.keep(built.learner) }
+      if built.keepsObjects { compile.keep(built.learner) }
       return true
     }
-    let link = try link(fitting, with: built.learner)
-    _ = try beside.finish()
-    let refused = usurpations.withLock { $0 }
-    guard refused.isEmpty else {
-      return ways.map { _ in Grade(refused: learner.exercise, for: refused) }
+    let link = fitting.isEmpty ? nil : try link(fitting, with: built.learner)
+    guard try beside.finish(), let findings = findings.withLock(\.self) else { throw .cancelled }
+    guard findings.refusals.isEmpty else {
+      return ways.map { _ in Grade(refused: learner.exercise, for: findings.refusals) }
+    }
+    guard let link else {
+      return ways.map { _ in Verdict.grade(learner.exercise, steps: steps, results: [:]) }
     }
     guard link.end == .exited(0) else {
       let grade = try verdict.gradeOfFailedLink(link)
       return ways.map { _ in grade }
     }
     grader.onPhase(.running)
-    let checkRun = try checkRun(of: built.learner, facts: facts)
+    let checkRun = try checkRun(of: findings.learner, facts: findings.facts)
     var grades: [Grade] = []
     for orders in ways {
       var checkRun = checkRun
@@ -193,6 +192,28 @@ struct Grading {
       grades.append(try grade(of: steps, with: checkRun, built))
     }
     return grades
+  }
+
+  /// What is found out about compiled code while it is linked, and before any of it runs.
+  private struct Findings {
+    var learner: CompiledLearner
+    var refusals: [Diagnostic]
+    /// What checks of structure ask for.
+    var facts: [UInt8] = []
+  }
+
+  private func findings(
+    in built: Built, _ steps: [StepBuild]
+  ) throws(GradingFailure) -> Findings {
+    var learner = built.learner
+    var refusals = try refusals(of: &learner, built.look)
+    if refusals.isEmpty { refusals = try usurpations(in: steps, by: learner) }
+    guard refusals.isEmpty, self.learner.collectsFacts else {
+      return Findings(learner: learner, refusals: refusals)
+    }
+    let facts = try compile.facts(of: learner)
+    grader.keepMap(of: self.learner.exercise, files: self.learner.files, showing: facts)
+    return Findings(learner: learner, refusals: [], facts: facts.encoded)
   }
 
   private func grade(

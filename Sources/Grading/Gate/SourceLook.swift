@@ -32,14 +32,13 @@ final class SourceLook: Sendable {
 }
 
 extension Grading {
-  /// Nil if all that was compiled may be run.
-  func refusal(
+  /// What keeps compiled code from being run, by its source and by what it became.
+  func refusals(
     of compiled: inout CompiledLearner, _ look: SourceLook
-  ) throws(GradingFailure) -> Grade? {
+  ) throws(GradingFailure) -> [Diagnostic] {
     var refusals = try look.refusals()
     if isLenient { refusals += try refusalsOfMessages() }
-    if refusals.isEmpty { refusals = try refusalsOfObjects(of: &compiled) }
-    return refusals.isEmpty ? nil : Grade(refused: learner.exercise, for: refusals)
+    return refusals.isEmpty ? try refusalsOfObjects(of: &compiled) : refusals
   }
 
   /// What is refused for a compiler's messages, where it only warns of unsafe code.
