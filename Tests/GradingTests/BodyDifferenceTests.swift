@@ -75,6 +75,33 @@ import Testing
       joined: "struct A {\n  \nprivate func e() {}\nprivate func f() { if atelierIs(1) { e() } "
         + "else {a() }}\n\nprivate static let g = h()\n}\nprivate final class B {}\n"),
     Pair(
+      name: "a property's start", first: "struct A { var a = 1\n  let b = 2 }",
+      second: "struct A { var a = 3\n  let b = 2 }",
+      joined: "struct A { var a = { if atelierIs(1) { return 3} else {return 1} }()\n  let b = 2 }"),
+    Pair(
+      name: "a table",
+      first: "enum A {\n  static let all: [B: Set<C>] = [\n    .a: [C(1)],\n  ]\n}",
+      second: "enum A {\n  static let all: [B: Set<C>] = [\n    .a: [],\n  ]\n}",
+      joined: "enum A {\n  static let all: [B: Set<C>] = { () -> [B: Set<C>] in if atelierIs(1) { "
+        + "return [\n    .a: [],\n  ]} else {return [\n    .a: [C(1)],\n  ]} }()\n}"),
+    Pair(
+      name: "what an observed property begins with",
+      first: "class A {\n  var a: Int = 1 { didSet { b() } }\n}",
+      second: "class A {\n  var a: Int = 2 { didSet { c() } }\n}",
+      joined: "class A {\n  var a: Int = { () -> Int in if atelierIs(1) { return 2} else "
+        + "{return 1} }() { didSet { if atelierIs(1) { c() } else {b() }} }\n}"),
+    Pair(
+      name: "another object of the same type", first: "let a = A(1) { b() }\nlet c = B(1)",
+      second: "let a = A(1) { b() }\nlet c = B(\n  2)",
+      joined: "let a = A(1) { b() }\nlet c = { if atelierIs(1) { return B(\n  2)} else "
+        + "{return B(1)} }()"),
+    Pair(
+      name: "a closure that a property begins with",
+      first: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    c()\n  }\n}",
+      second: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    d()\n  }\n}",
+      joined: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    _ = atelierVersion; "
+        + "if atelierIs(1) { d()\n  } else {c()\n  }}\n}"),
+    Pair(
       name: "comments alone", first: "// a\nfunc f() { a() }",
       second: "// b\nfunc f() { /* c */ a() }", joined: "// a\nfunc f() { a() }"),
   ]
@@ -88,7 +115,20 @@ import Testing
     Pair(name: "a signature", first: "func f() {}", second: "func f(a: Int) {}"),
     Pair(name: "an import", first: "import A\nfunc f() {}", second: "import B\nfunc f() {}"),
     Pair(
-      name: "a property's start", first: "struct A { var a = 1 }", second: "struct A { var a = 2 }"),
+      name: "a property's start of a type that nobody names",
+      first: "struct A { var a = b() }", second: "struct A { var a = c() }"),
+    Pair(
+      name: "another kind of literal", first: "struct A { var a = 1 }",
+      second: "struct A { var a = \"1\" }"),
+    Pair(
+      name: "another type made", first: "let a = A(1)", second: "let a = B(1)"),
+    Pair(
+      name: "another type named", first: "let a: A = .b", second: "let a: B = .b"),
+    Pair(
+      name: "a default argument", first: "func f(a: Int = 1) {}", second: "func f(a: Int = 2) {}"),
+    Pair(
+      name: "a case's value", first: "enum A: Int { case a = 1 }",
+      second: "enum A: Int { case a = 2 }"),
     Pair(
       name: "a member more", first: "struct A { func f() {} }",
       second: "struct A { func f() {}\n  func g() {} }"),

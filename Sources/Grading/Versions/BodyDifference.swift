@@ -1,10 +1,10 @@
 import Curriculum
 import SwiftLexer
 
-/// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions and in
-/// private declarations that one of them has besides.
+/// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions, in what
+/// properties begin with, and in private declarations that one of them has besides.
 ///
-/// Nobody outside of a body can tell that it has changed, so that both can stand in one program.
+/// Nobody outside can tell that any of these has changed, so that both can stand in one program.
 struct BodyDifference {
   private let path: String
   private let other: [UInt8]
@@ -35,18 +35,28 @@ struct BodyDifference {
     case file
     case members(ofObject: Bool)
     case accessors
+    /// What a property begins with.
+    case value
     /// Statements, or what a result builder makes something of.
     case code
+
+    var hasDeclarations: Bool {
+      switch self {
+      case .file, .members: true
+      case .accessors, .value, .code: false
+      }
+    }
   }
 
   /// What a block is.
-  private enum Role {
+  private enum Role: Equatable {
     case type(isObject: Bool)
     case accessors
     case body(hasResult: Bool)
     /// Its result is of a type that depends on what stands in it, so that there can be no choice in it.
     case fixedBody
     case closure
+    case value
     case other
   }
 
@@ -54,12 +64,19 @@ struct BodyDifference {
   private mutating func walk(
     _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
   ) -> Bool {
+    let first = place.hasDeclarations ? first.foldingValues : first
+    let second = place.hasDeclarations ? second.foldingValues : second
     guard let counterparts = counterparts(first, second, in: place) else { return false }
     for (index, counterpart) in zip(first.pieces.indices, counterparts) {
       guard let inner = first.pieces[index].block, let other = second.pieces[counterpart].block,
         !inner.reads(as: other)
       else { continue }
-      guard walk(inner, other, as: role(ofBlockAt: index, in: first, place)) else { return false }
+      let role = role(ofBlockAt: index, in: first, place)
+      guard
+        role == .value
+          ? walkValues(inner, other, declaredAs: typeOfValue(at: counterpart, in: second))
+          : walk(inner, other, as: role)
+      else { return false }
     }
     return true
   }
@@ -77,7 +94,7 @@ struct BodyDifference {
       if walk(first, second, in: .code) { return true }
       patches = known
       return exchangeClosures(first, second)
-    case .other: return false
+    case .value, .other: return false
     }
   }
 
@@ -92,14 +109,14 @@ struct BodyDifference {
     if pieces.count == others.count, zip(pieces, others).allSatisfy({ $0.reads(as: $1) }) {
       return Array(others.indices)
     }
-    guard place != .accessors, place != .code, pieces.count < others.count else { return nil }
+    guard place.hasDeclarations, pieces.count < others.count else { return nil }
     let difference = others.difference(from: pieces) { $0.reads(as: $1) }
     guard difference.removals.isEmpty else { return nil }
     var isAdded = [Bool](repeating: false, count: others.count)
     for case .insert(let index, _, _) in difference.insertions { isAdded[index] = true }
     for run in Self.runs(&isAdded, of: others) {
       guard
-        AddedDeclarations(others[run]).canBeShared(
+        AddedDeclarations(others[run].flatMap(\.unfolded)[...]).canBeShared(
           inFile: place == .file, ofObject: place == .members(ofObject: true))
       else { return nil }
       let before = isAdded[..<run.lowerBound].count { !$0 }
@@ -145,7 +162,8 @@ struct BodyDifference {
     switch place {
     case .file, .members: Self.roleOfDeclaration(at: index, in: block.pieces)
     case .accessors: Self.roleOfAccessor(at: index, in: block.pieces)
-    case .code: Self.isClosure(at: index, in: block.pieces) ? .closure : .other
+    case .value where index == block.pieces.startIndex: .closure
+    case .value, .code: Self.isClosure(at: index, in: block.pieces) ? .closure : .other
     }
   }
 
@@ -158,6 +176,7 @@ struct BodyDifference {
   private static func roleOfDeclaration(at index: Int, in pieces: [BracedSource.Piece]) -> Role {
     guard let block = pieces[index].block, let start = declaration(before: index, in: pieces)
     else { return .other }
+    if pieces[index].isValue { return .value }
     let header = outside(start..<index, of: pieces)
     let isFixed =
       header.contains("some") || isBuilder(before: start, in: pieces)
@@ -170,7 +189,6 @@ struct BodyDifference {
       return isFixed ? .fixedBody : .body(hasResult: hasResult(pieces[start..<index]))
     case "var", "subscript", "let":
       if block.pieces.first.map({ accessors.contains($0.text) }) == true { return .accessors }
-      if header.contains("=") { return .closure }
       return isFixed ? .fixedBody : .body(hasResult: true)
     default: return .other
     }
@@ -192,7 +210,7 @@ struct BodyDifference {
       if [")", "]"].contains(piece.text) { depth += 1 }
       if ["(", "["].contains(piece.text) { depth -= 1 }
       guard depth == 0 else { continue }
-      if piece.block != nil || piece.text == ";" { return nil }
+      if piece.block != nil && !piece.isValue || piece.text == ";" { return nil }
       let isMember = place > pieces.startIndex && pieces[place - 1].text == "."
       if declarations.contains(piece.text), !isMember { return place }
     }
@@ -295,6 +313,37 @@ struct BodyDifference {
       lead: SourcePatch.Lead(first: "_ = atelierVersion; "), prefix: "")
   }
 
+  // MARK: - What properties begin with
+
+  private mutating func walkValues(
+    _ first: BracedSource.Block, _ second: BracedSource.Block, declaredAs type: String?
+  ) -> Bool {
+    let known = patches
+    if walk(first, second, in: .value) { return true }
+    patches = known
+    let start: String
+    if let type {
+      start = "{ () -> \(type) in "
+    } else if first.hasTypeOfItsOwn(like: second) {
+      start = "{ "
+    } else {
+      return false
+    }
+    return add(
+      first, first.pieces[...], second, second.pieces[...],
+      lead: SourcePatch.Lead(first: start, original: "return ", last: " }()"), prefix: "return ")
+  }
+
+  /// The type that a property is declared with.
+  private func typeOfValue(at index: Int, in block: BracedSource.Block) -> String? {
+    let pieces = block.pieces
+    guard let start = Self.declaration(before: index, in: pieces), start + 2 < index,
+      pieces[start + 2].text == ":", start + 3 < index
+    else { return nil }
+    let range = pieces[start + 3].range.lowerBound..<pieces[index - 1].range.upperBound
+    return String(decoding: other[range], as: UTF8.self)
+  }
+
   private mutating func add(
     _ first: BracedSource.Block, _ pieces: ArraySlice<BracedSource.Piece>,
     _ second: BracedSource.Block, _ others: ArraySlice<BracedSource.Piece>,
@@ -314,7 +363,39 @@ struct BodyDifference {
   }
 }
 
+extension BracedSource.Piece {
+  /// Whether it is the `=` of a property, with what that begins with.
+  fileprivate var isValue: Bool { text == "=" && block != nil }
+
+  fileprivate var unfolded: [BracedSource.Piece] {
+    guard isValue, let block else { return [self] }
+    var sign = self
+    sign.block = nil
+    return [sign] + block.pieces
+  }
+}
+
 extension BracedSource.Block {
+  /// Whether both are seen to be of one type: the same type is made, or both are literals of one kind.
+  fileprivate func hasTypeOfItsOwn(like other: BracedSource.Block) -> Bool {
+    guard let type = madeType ?? literalType else { return false }
+    return type == other.madeType ?? other.literalType
+  }
+
+  private var madeType: String? {
+    guard let name = pieces.first?.text, name.first?.isUppercase == true, pieces.count > 2,
+      pieces[1].text == "(", pieces.last?.text == ")", !pieces.contains(where: \.isOperator)
+    else { return nil }
+    return name
+  }
+
+  private var literalType: String? {
+    guard pieces.count == 1, let word = pieces.first?.text else { return nil }
+    if ["true", "false"].contains(word) { return "Bool" }
+    if word.hasPrefix("\"") { return "String" }
+    return word.allSatisfy(\.isWholeNumber) ? "Int" : nil
+  }
+
   /// Where a closure's statements begin, after what it captures and takes.
   fileprivate var statements: Int {
     let header = pieces.prefix { $0.block == nil && ($0.text == "in" || !Self.isStatement($0)) }

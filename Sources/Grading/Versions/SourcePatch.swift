@@ -24,6 +24,8 @@ struct SourcePatch: Sendable, Equatable {
     var first = ""
     /// Stands before what the block was: a `return` that it could do without while it was alone.
     var original = ""
+    /// Stands after the choice.
+    var last = ""
   }
 
   /// Relative to the solution's folder.

@@ -150,7 +150,7 @@ struct SourceSchema {
     }
     guard let lead else { return "" }
     append("{\(lead.original)")
-    return "}"
+    return "}\(lead.last)"
   }
 
   /// The value of `weak name = value`, or the name where it stands for itself.
