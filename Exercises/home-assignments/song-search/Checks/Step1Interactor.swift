@@ -47,6 +47,12 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
     XCTAssertEqual(found.map(\.id), [2, 4], "for songs of 29, 30, 0 and 31 seconds")
   }
 
+  /// The service finds what it found before: ringtones, and a song that is there twice.
+  func testServiceKnowsNoRules() async throws {
+    let found = try await BundledSongService().songs(matching: "light")
+    XCTAssertEqual(found.map(\.id), [2, 3, 4, 2], "found by the songs that ship with the app")
+  }
+
   /// A song that is on several albums is found once, where it came first.
   func testEachSongOnce() async throws {
     service.search.returns([song(2), song(1), song(2), song(3), song(1)])

@@ -66,6 +66,11 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
     XCTAssertEqual(view.told, ["…", "Low Tide, Lighthouse"], "what the view was told")
     XCTAssertEqual(
       view.rows.map(\.subtitle), ["The Breakwaters · 3:05", "Ida Marsh · 1:00"], "second lines")
+    let longer = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", seconds: 61)
+    interactor.search.returns([light, longer, light])
+    search("light")
+    XCTAssertNotEqual(view.rows.first, view.rows.dropFirst().first, "rows of 1:00 and 1:01")
+    XCTAssertEqual(view.rows.first, view.rows.last, "rows of the same song")
   }
 
   /// Each song that was found has its row, however many there are.
@@ -137,6 +142,12 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
     XCTAssertEqual(
       view.told, ["…", "The music service can't be reached. Try again in a moment."],
       "what the view was told")
+    interactor.search.returns([light])
+    search("light")
+    XCTAssertEqual(
+      view.told.suffix(2), ["…", "Lighthouse"], "told in the same search, tried again")
+    XCTAssertEqual(
+      interactor.search.inputs, ["light", "light"], "asked of the interactor in both")
   }
 
   /// A chosen row opens its song; where no row is shown, there is nothing to open.
@@ -265,9 +276,16 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
   /// The length in words has a place of its own, which row and details ask.
   func testLengthHasAPlaceOfItsOwn() throws {
     for name in ["SongSearchPresenter", "SongDetailsViewController", "SongSearchViewController"] {
-      let part = try Codebase.learner.type(name)
-      for symbol in ["%", "quotientAndRemainder(dividingBy:)"] {
-        XCTAssertNoReference(from: part, toSymbol: symbol, "`3:05` is put together in one place")
+      let type = try Codebase.learner.type(name)
+      // A private extension beside the type in its file is a second place as well.
+      let file = try? Codebase.learner.file("\(name).swift")
+      for part in [type] + (file.map { [$0] } ?? []) {
+        for symbol in [
+          "%", "quotientAndRemainder(dividingBy:)", "Swift./(_:_:)", "Duration",
+          "DateComponentsFormatter",
+        ] {
+          XCTAssertNoReference(from: part, toSymbol: symbol, "`3:05` is put together in one place")
+        }
       }
     }
     XCTAssertNoReference(

@@ -42,6 +42,7 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     XCTAssertFalse(phone.shows("Searching…"), "after the search:\n\(phone.dump)")
     let field = try XCTUnwrap(phone.find(UITextField.self).first)
     XCTAssertFalse(field.isFirstResponder, "The keyboard stays after the search.")
+    XCTAssertEqual(field.text, "tide", "the text in the field after the search")
     phone.close()
   }
 
@@ -101,6 +102,19 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     phone.close()
   }
 
+  /// Songs that look alike have a row each, and each row opens its own song.
+  func testRowsThatLookAlikeOpenTheirSongs() throws {
+    let (first, second) = (tide, Song(id: 7, title: "Low Tide", artist: tide.artist, seconds: 185))
+    service.search.returns([first, second])
+    let phone = open()
+    try search("tide", on: phone)
+    MainQueue.run(until: !phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows.count, 2, "rows for two songs that look alike")
+    try phone.select(row: 1)
+    XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, second, "opened by row 1")
+    phone.close()
+  }
+
   /// A touch on a row opens the details of its song.
   func testRowOpensDetails() throws {
     let phone = open()
@@ -151,6 +165,7 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
       XCTAssertDoesNotConstruct(try Codebase.learner.type("SongSearchViewController"), name)
     }
     XCTAssertDoesNotConstruct(module, "BundledSongService")
+    XCTAssertNoGlobals(in: module, "a module keeps nothing of the screens that it has built")
   }
 
   /// The app searches the songs that ship with it.
