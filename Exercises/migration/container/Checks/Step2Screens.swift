@@ -38,7 +38,9 @@ private struct Step2Closed: LocalizedError {
 
   /// The list shows the courses of the API that it was given, and sends nothing itself.
   func testListUsesTheGivenAPI() {
-    let phone = showList()
+    let unseen = CourseListViewController(api: api)
+    XCTAssertEqual(api.courses.count, 0, "calls of fetchCourses by a list that nobody has seen")
+    let phone = Screen(showing: UINavigationController(rootViewController: unseen))
     MainQueue.run(until: phone.rows.count == 2)
     XCTAssertEqual(
       phone.rows, [["Pottery", "3 seats left"], ["Beekeeping", "Full"]], "rows of the list")
@@ -68,6 +70,10 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(api.enrolment.inputs, [1], "courses given to enroll(in:)")
     XCTAssertEqual(api.courses.count, 2, "calls of fetchCourses after the enrolment")
     XCTAssertEqual(network.lines, [], "requests sent past the API")
+    api.courses.returns([])
+    try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [], "rows after an enrolment, when the school has no course left")
   }
 
   /// The list hands its API on to the detail, whose button uses it.
@@ -145,6 +151,8 @@ private struct Step2Closed: LocalizedError {
     XCTAssertTrue(phone.shows("3 seats left"), "shown in the detail: \(phone.visibleText)")
     XCTAssertNil(table.indexPathForSelectedRow, "the marked line after the touch")
     try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(api.courses.count, 1, "calls of fetchCourses, back from the detail")
     try phone.type("hive", into: "Search")
     MainQueue.run(until: phone.rows.count == 1)
     try phone.tap("Beekeeping")

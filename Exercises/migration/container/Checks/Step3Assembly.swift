@@ -102,9 +102,12 @@ private final class Step3API: CourseAPI {
   /// What the session says of a network that is down arrives at whoever asks the API.
   func testSessionErrorArrives() throws {
     network.answer("/courses", with: .offline)
-    var found: Result<[CourseRecord], Error>?
-    try assembled().resolve(CourseAPI.self).fetchCourses { found = $0 }
-    MainQueue.run(until: found != nil)
+    var answers: [Result<[CourseRecord], Error>] = []
+    try assembled().resolve(CourseAPI.self).fetchCourses { answers.append($0) }
+    MainQueue.run(until: !answers.isEmpty)
+    MainQueue.settle()
+    XCTAssertEqual(answers.count, 1, "answers to one request, without a network")
+    let found = answers.first
     guard case .failure(let error) = found else {
       return XCTFail("without a network, found: \(String(describing: found))")
     }
@@ -140,6 +143,17 @@ private final class Step3API: CourseAPI {
       for type in ["DIContainer", "AppAssembly", "Lantern", "ServerConfiguration"] {
         XCTAssertNoReference(from: screen, toType: type)
       }
+      XCTAssertNoTransitiveReference(from: screen, toType: "DIContainer")
+      for promise in promisesOfTheContainer() {
+        XCTAssertNoReference(from: screen, toType: promise, "a container is behind it")
+      }
+    }
+  }
+
+  /// The protocols of the learner's that the container conforms to.
+  private func promisesOfTheContainer() -> [String] {
+    Codebase.learner.types.map { $0.name.replacingOccurrences(of: "`", with: "") }.filter {
+      Codebase.learner.types(conformingTo: $0).contains { $0.name == "`DIContainer`" }
     }
   }
 
@@ -153,6 +167,13 @@ private final class Step3API: CourseAPI {
   func testNothingIsGlobal() throws {
     for part in Codebase.learner.types {
       XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+    // A door that nobody uses yet is open as well.
+    for name in ["AppAssembly", "Lantern", "APIClient", "DIContainer"] {
+      let part = try Codebase.learner.type(name)
+      for kept in ["DIContainer", "APIClient", "CourseAPI", "UIViewController"] {
+        XCTAssertHoldsNothingStrongly(part, ofType: kept, "nothing keeps it for all")
+      }
     }
   }
 }
