@@ -81,6 +81,10 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     copy.count = 4
     XCTAssertEqual(state.count, 3, "count of a state whose copy was changed")
     XCTAssertNotEqual(state, copy, "a state with count 3 and one with count 4")
+    XCTAssertNotEqual(counter(3), state, "a state without a fact and one with it")
+    copy = state
+    copy.title = "Geese"
+    XCTAssertNotEqual(state, copy, "a state of Ducks and one of Geese")
     XCTAssertEqual(
       step1Objects(in: state), [], "properties of State that hold an object (a class)")
     XCTAssertConforms(try Codebase.learner.type("CounterFeature.State"), to: "Equatable")

@@ -37,6 +37,8 @@ private func counter(_ count: Int, by step: Int, fact: String? = nil) -> Counter
     await store.send(.incrementButtonTapped) { $0.count = 2 }
     await store.send(.stepPicked(250)) { $0.step = 250 }
     await store.send(.decrementButtonTapped) { $0.count = -248 }
+    await store.send(.stepPicked(1_000_000)) { $0.step = 1_000_000 }
+    await store.send(.incrementButtonTapped) { $0.count = 999_752 }
   }
 
   /// Picking a step leaves the number alone, so its fact stays.

@@ -30,6 +30,22 @@ import XCTest
         below.shows(text),
         "The text \"\(text)\" is missing for a count of -3; shown: \(below.visibleText)")
     }
+    let plain = ViewScreen(showing: CounterView(store: makeStore(7)))
+    XCTAssertEqual(
+      plain.visibleText.filter { !$0.isEmpty }.sorted(),
+      ["Ducks", "−", "7", "+", "by 1", "by 5", "by 10", "Counts by 1", "Reset"].sorted(),
+      "shown of a counter without a fact")
+  }
+
+  /// The screen follows its store, whoever has sent the action.
+  func testScreenFollowsItsStore() {
+    let store = makeStore(7)
+    let screen = ViewScreen(showing: CounterView(store: store))
+    store.send(.stepPicked(5))
+    XCTAssertTrue(
+      screen.shows("Counts by 5"), "After stepPicked(5) the screen shows \(screen.visibleText)")
+    store.send(.decrementButtonTapped)
+    XCTAssertTrue(screen.shows("2"), "After 7 − 5 the screen shows \(screen.visibleText)")
   }
 
   /// Each button sends its action, and the screen follows.
@@ -127,5 +143,11 @@ import XCTest
     for view in ["CounterView", "CounterRow", "CountersScreen"] {
       XCTAssertNoReference(from: try Codebase.learner.type(view), toModule: "Combine")
     }
+    XCTAssertEqual(
+      Codebase.learner.types(conformingTo: "ObservableObject").map(\.name), [],
+      "types that publish what they hold, besides the store")
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("CounterRow"), toType: "SwiftUI.State",
+      "the row keeps nothing of its own")
   }
 }

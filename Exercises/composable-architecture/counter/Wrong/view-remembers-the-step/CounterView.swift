@@ -1,0 +1,38 @@
+// caught by: Step3Views.testScreenFollowsItsStore
+import ComposableArchitecture
+import SwiftUI
+
+/// The screen of one counter: the number, the buttons, and a fact about the number.
+struct CounterView: View {
+  let store: StoreOf<CounterFeature>
+
+  @State private var picked = 1
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Text(store.title)
+        .font(.headline)
+      HStack(spacing: 24) {
+        Button("−") { store.send(.decrementButtonTapped) }
+        Text("\(store.count)")
+          .font(.largeTitle)
+        Button("+") { store.send(.incrementButtonTapped) }
+      }
+      HStack {
+        ForEach([1, 5, 10], id: \.self) { step in
+          Button("by \(step)") {
+            picked = step
+            store.send(.stepPicked(step))
+          }
+        }
+      }
+      Text("Counts by \(picked)")
+        .font(.caption)
+      Button("Reset") { store.send(.resetButtonTapped) }
+      if let fact = store.factText {
+        Text(fact)
+          .padding()
+      }
+    }
+  }
+}
