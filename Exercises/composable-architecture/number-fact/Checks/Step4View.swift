@@ -6,6 +6,8 @@ import XCTest
 
 @testable import Learner
 
+private struct Step4Offline: Error {}
+
 @MainActor final class Step4View: XCTestCase {
   private let facts = AnswerStub<Int, String> { "a fact about \($0)" }
 
@@ -62,6 +64,23 @@ import XCTest
     XCTAssertTrue(try screen.isEnabled("Tell me a fact"), "the button is disabled after the answer")
   }
 
+  /// A failure is told on the screen, and the button can be tried again.
+  func testScreenShowsTheFailure() async throws {
+    facts.fails(with: Step4Offline())
+    let screen = ViewScreen(showing: CounterView(store: makeStore()))
+    try screen.tap("Tell me a fact")
+    await MainQueue.run(until: screen.shows("Failed to load fact"))
+    XCTAssertTrue(
+      screen.shows("Failed to load fact"), "After a failure the screen shows \(screen.visibleText)")
+    XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after a failure")
+    facts.returns("7 is lucky.")
+    try screen.tap("Tell me a fact")
+    await MainQueue.run(until: screen.shows("7 is lucky."))
+    XCTAssertTrue(
+      screen.shows("7 is lucky."), "After a second tap the screen shows \(screen.visibleText)")
+    XCTAssertFalse(screen.shows("Failed to load fact"), "the old failure after a fact has come")
+  }
+
   /// Counting on makes the button usable again at once.
   func testCountingFreesTheButton() async throws {
     facts.hold()
@@ -81,5 +100,6 @@ import XCTest
     for type in ["URLSession", "FactPage", "NumberFactClient", "Task"] {
       XCTAssertNoReference(from: view, toType: type)
     }
+    XCTAssertNoReference(from: view, toType: "SwiftUI.State", "the view has no flag of its own")
   }
 }
