@@ -81,6 +81,12 @@ import XCTest
     XCTAssertNoReference(from: packing, toType: "ForecastFeature")
     XCTAssertNoReference(from: forecast, toType: "PackingFeature")
     for child in [packing, forecast] { XCTAssertNoReference(from: child, toType: "AppFeature") }
+    XCTAssertEqual(
+      Array(PackingFeature.Action.allCasePaths).count, 2,
+      "actions of the packing list, whose file stays as it is")
+    XCTAssertEqual(
+      Array(ForecastFeature.Action.allCasePaths).count, 3,
+      "actions of the forecast, whose file stays as it is")
   }
 }
 

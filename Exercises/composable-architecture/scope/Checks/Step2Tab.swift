@@ -24,6 +24,8 @@ import XCTest
   func testSameTabAgain() async {
     let store = makeStore()
     await store.send(.tabSelected(.packing))
+    await store.send(.tabSelected(.forecast)) { $0.selectedTab = .forecast }
+    await store.send(.tabSelected(.forecast))
   }
 
   /// The children still get their actions when the parent has some of its own.

@@ -85,5 +85,9 @@ import XCTest
     let view = try Codebase.learner.type("AppView")
     XCTAssertDoesNotConstruct(view, "Store")
     XCTAssertNoReference(from: view, toType: "SwiftUI.State", "AppView has no state of its own")
+    XCTAssertNoGlobals(in: view)
+    XCTAssertReference(
+      from: Codebase.learner.everything(except: "AppFeature"), toType: "TabView",
+      "both features are tabs")
   }
 }
