@@ -131,6 +131,7 @@ private struct Step2Closed: LocalizedError {
     try table.swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: !api.courses.pending.isEmpty)
     XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    XCTAssertTrue(isSpinning(phone), "No spinner turns while the list is loaded again.")
     api.courses.fails(with: Step2Closed())
     api.courses.release()
     MainQueue.run(until: phone.shows("The office is closed."))
