@@ -11,6 +11,8 @@ import XCTest
     XCTAssertEqual(course.title, "Pottery", "title")
     XCTAssertEqual(course.description, "Bowls", "description")
     XCTAssertEqual(course.seatsLeft, 3, "seatsLeft")
+    let crowded = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: -2)
+    XCTAssertEqual(crowded.seatsLeft, -2, "seatsLeft of a course that was made with -2")
   }
 
   /// Two courses are equal if all that is known of them is.

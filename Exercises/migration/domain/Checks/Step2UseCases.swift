@@ -61,6 +61,13 @@ private struct Step2Failure: Error, Equatable {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 503), "found: \(error)")
     }
     XCTAssertEqual(repository.courses.count, 1, "questions to a repository that fails")
+    repository.courses.fails(with: CancellationError())
+    do {
+      let courses = try await fetch.execute()
+      XCTFail("expected the CancellationError of the repository, found: \(courses)")
+    } catch {
+      XCTAssertTrue(error is CancellationError, "a fetch that was cancelled, found: \(error)")
+    }
   }
 
   /// Enrolling hands the course's number to the repository, once.
@@ -100,6 +107,13 @@ private struct Step2Failure: Error, Equatable {
     }
     XCTAssertEqual(
       repository.enrolment.inputs, [1], "numbers given to a repository that fails")
+    repository.enrolment.fails(with: CancellationError())
+    do {
+      try await enroll.execute(pottery)
+      XCTFail("expected the CancellationError of the repository, found success")
+    } catch {
+      XCTAssertTrue(error is CancellationError, "an enrolment that was cancelled, found: \(error)")
+    }
   }
 
   /// Both use cases stand behind a protocol, so that who uses them needs no class.

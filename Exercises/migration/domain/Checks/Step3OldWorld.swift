@@ -131,6 +131,25 @@ private struct Step3Failure: Error, Equatable {
     }
   }
 
+  /// What the server sends arrives as it is: all courses, in its order, with all their fields.
+  func testRecordsAreTranslated() async throws {
+    let container = DIContainer()
+    AppAssembly.assemble(container)
+    network.answer(
+      "/courses",
+      with: .json(
+        """
+        [{"id": 9, "title": "Yoga", "description": " On mats ", "seatsLeft": -2},
+         {"id": 8, "title": "", "description": "", "seatsLeft": 0},
+         {"id": 9, "title": "Yoga", "description": " On mats ", "seatsLeft": -2}]
+        """))
+    let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
+    let yoga = Course(id: 9, title: "Yoga", description: " On mats ", seatsLeft: -2)
+    XCTAssertEqual(
+      courses, [yoga, Course(id: 8, title: "", description: "", seatsLeft: 0), yoga],
+      "courses of the use case, for three records of the server")
+  }
+
   /// What the session says of a network that is down arrives through client, adapter and use case.
   func testSessionErrorArrives() async throws {
     let container = DIContainer()
@@ -173,6 +192,23 @@ private struct Step3Failure: Error, Equatable {
   func testRecordsStayWithTheClient() throws {
     let others = Codebase.learner.everything(except: "APIClient", "CourseRecord")
     XCTAssertNoReference(from: others, toType: "CourseRecord")
+  }
+
+  /// The screens know no container, and nothing in the app is a singleton or a global variable.
+  func testNothingIsGlobal() throws {
+    for name in ["CourseListViewController", "CourseDetailViewController"] {
+      let screen = try Codebase.learner.type(name)
+      XCTAssertNoTransitiveReference(from: screen, toType: "DIContainer")
+    }
+    for part in Codebase.learner.types {
+      XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+    for name in ["AppAssembly", "Lantern", "APIClient", "DIContainer"] {
+      let part = try Codebase.learner.type(name)
+      for kept in ["DIContainer", "CourseAPI", "CourseRepository"] {
+        XCTAssertHoldsNothingStrongly(part, ofType: kept, "nothing keeps it for all")
+      }
+    }
   }
 
   /// Only the assembly names the classes behind the promises.

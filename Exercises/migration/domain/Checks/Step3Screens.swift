@@ -75,6 +75,7 @@ private struct Step3Closed: LocalizedError {
     try table.swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: !api.courses.pending.isEmpty)
     XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    XCTAssertTrue(isSpinning(phone), "No spinner turns while the list is loaded again.")
     api.courses.fails(with: Step3Closed())
     api.courses.release()
     MainQueue.run(until: phone.shows("The office is closed."))
@@ -95,10 +96,22 @@ private struct Step3Closed: LocalizedError {
     XCTAssertTrue(phone.shows("3 seats left"), "shown in the detail: \(phone.visibleText)")
     XCTAssertNil(table.indexPathForSelectedRow, "the marked line after the touch")
     try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(api.courses.count, 1, "calls of fetchCourses, back from the detail")
     try phone.type("hive", into: "Search")
     MainQueue.run(until: phone.rows.count == 1)
     try phone.tap("Beekeeping")
     XCTAssertEqual(phone.title, "Beekeeping", "title of the detail after a search for hive")
+  }
+
+  /// When the school has no course left, none is shown.
+  func testEmptyListIsShown() throws {
+    let phone = showList()
+    MainQueue.run(until: phone.rows.count == 2)
+    api.courses.returns([])
+    try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [], "rows after an enrolment, when the school has no course left")
   }
 
   /// The detail's button waits for the answer, and can be tried again after a failure.

@@ -1,0 +1,18 @@
+// caught by: Step3OldWorld.testNothingIsGlobal
+import UIKit
+
+/// Puts the app's first screen together.
+@MainActor
+enum Lantern {
+  static private(set) var container = DIContainer()
+
+  static func makeRootViewController() throws -> UINavigationController {
+    AppAssembly.assemble(container)
+    return try makeRootViewController(container: container)
+  }
+
+  static func makeRootViewController(container: DIContainer) throws -> UINavigationController {
+    let list = CourseListViewController(api: try container.resolve(CourseAPI.self))
+    return UINavigationController(rootViewController: list)
+  }
+}
