@@ -57,6 +57,21 @@ private struct Step1Closed: LocalizedError {
     XCTAssertFalse(viewModel.isLoading, "isLoading before any load")
   }
 
+  /// Whatever the use case answers is shown, also nothing, courses without words and one that comes twice.
+  func testAnswerIsShownAsItIs() async {
+    let viewModel = makeViewModel()
+    let plain = Course(id: 7, title: "", description: "", seatsLeft: 0)
+    fetch.courses.returns([pottery, plain, pottery])
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.filteredCourses, [pottery, plain, pottery],
+      "filteredCourses with a course without words, and another one that is there twice")
+    fetch.courses.returns([])
+    await viewModel.load()
+    XCTAssertEqual(viewModel.courses, [], "courses when the school has none any more")
+    XCTAssertEqual(viewModel.filteredCourses, [], "filteredCourses when the school has none")
+  }
+
   /// isLoading is true until the answer is there, and false after it, however it ends.
   func testLoadingEndsOnBothWays() {
     let viewModel = makeViewModel()
@@ -123,6 +138,8 @@ private struct Step1Closed: LocalizedError {
   /// The view model is made of use cases: it knows no repository, no screen, no container.
   func testViewModelKnowsUseCasesOnly() throws {
     let viewModel = try Codebase.learner.type("CourseListViewModel")
+    try XCTAssertDeclared(viewModel, inLayer: "Presentation")
+    XCTAssertImports(try Codebase.learner.layer("Domain"), only: ["Foundation", "Swift"])
     XCTAssertImports(viewModel, only: ["Combine", "Foundation", "Swift"])
     XCTAssertConstructsNoDependency(viewModel)
     XCTAssertNoGlobals(in: viewModel, except: ["main"])

@@ -89,6 +89,7 @@ private struct Step2Closed: LocalizedError {
       viewModel.searchText = " pottery "
       clock.advance(by: .milliseconds(300))
       XCTAssertEqual(viewModel.filteredCourses, [pottery], "found with \" pottery \"")
+      XCTAssertEqual(viewModel.searchText, " pottery ", "searchText, which belongs to who types")
     }
   }
 

@@ -57,6 +57,20 @@ private struct Step3Closed: LocalizedError {
       "after an enrolment whose load of the list has failed")
   }
 
+  /// The load after an enrolment is a new one, also while another is under way, which began before.
+  func testEnrolLoadsAgainDuringALoad() {
+    let viewModel = makeViewModel()
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    let enrolment = Task { await viewModel.enroll(in: pottery) }
+    MainQueue.run(until: fetch.courses.count == 2)
+    XCTAssertEqual(fetch.courses.count, 2, "fetches by a load and an enrolment meanwhile")
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    MainQueue.run(until: enrolment)
+  }
+
   /// An enrolment that fails is told in its own words, changes nothing, and loads nothing.
   func testFailedEnrolIsTold() async {
     let viewModel = makeViewModel()
