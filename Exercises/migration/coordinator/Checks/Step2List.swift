@@ -107,6 +107,26 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertTrue(courses.children.first === first, "The first detail is still open.")
   }
 
+  /// Details that leave the stack together are all removed, and one from the middle is removed alone.
+  func testDetailsThatLeaveTogether() throws {
+    let navigation = UINavigationController()
+    let courses = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer(api))
+    try courses.start()
+    for course in [pottery, bees, pottery] { courses.showDetail(of: course) }
+    let phone = Screen(showing: navigation)
+    let children = courses.children
+    XCTAssertEqual(children.count, 3, "children with three details open")
+    navigation.setViewControllers(
+      [0, 1, 3].map { navigation.viewControllers[$0] }, animated: false)
+    XCTAssertEqual(courses.children.count, 2, "children after the detail in the middle has left")
+    XCTAssertFalse(
+      courses.children.contains { $0 === children[1] }, "the detail in the middle is still a child")
+    navigation.popToRootViewController(animated: false)
+    XCTAssertEqual(courses.children.count, 0, "children after the way back to the list")
+    phone.close()
+  }
+
   /// A flow that has finished is released: nobody keeps it, not even its own closure.
   func testFinishedChildIsReleased() throws {
     let navigation = UINavigationController()

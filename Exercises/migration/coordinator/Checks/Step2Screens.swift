@@ -80,11 +80,29 @@ private struct Step2Closed: LocalizedError {
     try table.swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: !api.courses.pending.isEmpty)
     XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    XCTAssertTrue(isSpinning(phone), "No spinner turns while the list is loaded again.")
     api.courses.fails(with: Step2Closed())
     api.courses.release()
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "after a load that failed")
     XCTAssertFalse(isSpinning(phone), "A spinner turns after a load that failed.")
+  }
+
+  /// The list loads once, when it is shown, and shows nothing when the school has no course left.
+  func testListLoadsOnce() throws {
+    let list = CourseListViewController(api: api)
+    let navigation = UINavigationController(rootViewController: list)
+    XCTAssertEqual(api.courses.count, 0, "calls of fetchCourses by a list that nobody has seen")
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: phone.rows.count == 2)
+    navigation.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(api.courses.count, 1, "calls of fetchCourses, back from another screen")
+    api.courses.returns([])
+    try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [], "rows after an enrolment, when the school has no course left")
   }
 
   /// A touched line is not marked any more when one comes back.

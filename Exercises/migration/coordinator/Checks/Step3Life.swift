@@ -110,6 +110,17 @@ private final class Step3API: CourseAPI {
     for part in Codebase.learner.types {
       XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
     }
+    for kept in ["Coordinator", "UIViewController", "DIContainer"] {
+      XCTAssertHoldsNothingStrongly(lantern, ofType: kept, "nothing keeps it for all")
+    }
+    XCTAssertHoldsNothingStrongly(
+      try Codebase.learner.type("DIContainer"), ofType: "DIContainer", "nothing keeps it for all")
+  }
+
+  /// An app that is put together wrongly says so when it starts.
+  func testMissingPartsAreAnError() {
+    XCTAssertThrowsError(
+      try Lantern.makeRootViewController(container: DIContainer()), "an empty container")
   }
 
   /// The view model of the list still knows the promise only.
