@@ -83,6 +83,22 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 1, "requests with an empty cache")
   }
 
+  /// Whatever the server sends is handed on: full courses, empty words and courses that come twice.
+  func testAnswerIsHandedOn() async throws {
+    let json = """
+      [{"id": 4, "title": "Yoga", "description": " Mats ", "seatsLeft": -1},
+       {"id": 3, "title": "", "description": "", "seatsLeft": 0},
+       {"id": 4, "title": "Yoga", "description": " Mats ", "seatsLeft": -1}]
+      """
+    remote.courses.returns(try JSONDecoder().decode([CourseDTO].self, from: Data(json.utf8)))
+    let yoga = Course(id: 4, title: "Yoga", description: " Mats ", seatsLeft: -1)
+    let expected = [yoga, Course(id: 3, title: "", description: "", seatsLeft: 0), yoga]
+    for time in ["from the server", "from the cache"] {
+      let courses = try await makeRepository().fetchCourses()
+      XCTAssertEqual(courses, expected, "courses \(time), two of them full and one there twice")
+    }
+  }
+
   /// Fresh courses in the cache are the answer: the server is not asked.
   func testFreshCacheNeedsNoRequest() async throws {
     try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
@@ -129,6 +145,12 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     remote.courses.returns([])
     let courses = try await makeRepository().fetchCourses()
     XCTAssertEqual(courses, [], "courses of a server that has none")
+    try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
+    clock.pass(3600)
+    _ = try await makeRepository().fetchCourses()
+    XCTAssertEqual(
+      cache.load()?.courses ?? [], [],
+      "in the cache, which held Latin, when the server has no courses any more")
   }
 
   /// A failure of the server is the answer, even with old courses in the cache, which stay there.
@@ -161,6 +183,11 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     }
     memory.clear()
     XCTAssertNil(memory.load(), "in a cache that was cleared")
+    let older = CachedCourses(courses: [latin], storedAt: clock.now)
+    clock.pass(1)
+    XCTAssertNotEqual(
+      older, CachedCourses(courses: [latin], storedAt: clock.now),
+      "the same courses, stored a second later")
   }
 
   /// The repository is given server, cache and clock, and makes none.

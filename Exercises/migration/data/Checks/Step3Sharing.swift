@@ -156,6 +156,49 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       cache.load()?.courses.map(\.title), ["Pottery"], "in the cache after the other call")
   }
 
+  /// The second enrolment makes old what was asked for after the first one.
+  func testEachEnrolmentCounts() async throws {
+    let repository = makeRepository()
+    for enrolment in 1...3 {
+      remote.courses.hold()
+      let before = remote.courses.count
+      let caller = ask(repository)
+      await MainQueue.run(until: remote.courses.count == before + 1)
+      await MainQueue.run(until: !remote.courses.pending.isEmpty)
+      try await repository.enroll(inCourse: 1)
+      remote.courses.release()
+      _ = await caller.value
+      await MainQueue.settle()
+      XCTAssertNil(
+        cache.load(), "in the cache after an answer that is older than enrolment \(enrolment)")
+    }
+    XCTAssertEqual(remote.courses.count, 3, "requests of three callers, each before an enrolment")
+  }
+
+  /// A request from before an enrolment that fails late takes nothing away from the one after it.
+  func testOldFailureLeavesTheNewRequest() async throws {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let early = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    try await repository.enroll(inCourse: 1)
+    let late = ask(repository)
+    await MainQueue.run(until: remote.courses.pending.count == 2)
+    remote.courses.release(0, with: .failure(Step3Failure(code: 503)))
+    let old = await early.value
+    XCTAssertEqual(old, "Failure 503", "the answer of the request from before the enrolment")
+    await MainQueue.settle()
+    let third = ask(repository)
+    await MainQueue.settle()
+    XCTAssertEqual(
+      remote.courses.count, 2, "requests, when the old one has failed and the new one is under way")
+    remote.courses.release()
+    for caller in [late, third] {
+      let found = await caller.value
+      XCTAssertEqual(found, "Pottery", "the answer of callers from after the enrolment")
+    }
+  }
+
   /// An enrolment that fails has no effect on a request: it is shared on, and its answer is stored.
   func testFailedEnrolmentDuringARequest() async {
     let repository = makeRepository()
@@ -220,6 +263,11 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     try await makeRepository().enroll(inCourse: 41)
     XCTAssertEqual(remote.enrolment.inputs, [41], "numbers given to the server")
     XCTAssertEqual(remote.courses.count, 0, "fetches caused by an enrolment")
+    let full = Course(id: 4, title: "Yoga", description: "", seatsLeft: 0)
+    try cache.store(CachedCourses(courses: [full], storedAt: clock.now))
+    try await makeRepository().enroll(inCourse: 4)
+    XCTAssertEqual(
+      remote.enrolment.inputs, [41, 4], "numbers, with a cache that calls course 4 full")
   }
 
   /// After an enrolment the seats in the cache are wrong, so the next fetch asks the server.
@@ -245,5 +293,13 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       XCTAssertEqual(error as? Step3Failure, Step3Failure(code: 409), "found: \(error)")
     }
     XCTAssertEqual(cache.load(), before, "in the cache after an enrolment that failed")
+    remote.enrolment.fails(with: CancellationError())
+    do {
+      try await repository.enroll(inCourse: 7)
+      XCTFail("expected the server's CancellationError, found success")
+    } catch {
+      XCTAssertTrue(error is CancellationError, "an enrolment that was cancelled, found: \(error)")
+    }
+    XCTAssertEqual(cache.load(), before, "in the cache after an enrolment that was cancelled")
   }
 }

@@ -110,6 +110,10 @@ private let pottery = """
   func testAdapterHasGone() {
     let left = Codebase.learner.types.filter { $0.name == "`LegacyCourseRepository`" }
     XCTAssertEqual(left.count, 0, "types called LegacyCourseRepository")
+    for repository in Codebase.learner.types(conformingTo: "CourseRepository") {
+      XCTAssertNoReference(
+        from: repository, toType: "CourseAPI", "the adapter has gone, whatever it is called")
+    }
   }
 
   /// The server's records stay in the data layer: neither domain nor screens have heard of them.
@@ -120,6 +124,23 @@ private let pottery = """
     for name in ["CourseListViewController", "CourseDetailViewController", "Lantern"] {
       XCTAssertNoReference(
         from: try Codebase.learner.type(name), to: try Codebase.learner.layer("Data"))
+    }
+  }
+
+  /// The screens know no container, and nothing in the app is a singleton or a global variable.
+  func testNothingIsGlobal() throws {
+    for name in ["CourseListViewController", "CourseDetailViewController"] {
+      let screen = try Codebase.learner.type(name)
+      XCTAssertNoTransitiveReference(from: screen, toType: "DIContainer")
+    }
+    for part in Codebase.learner.types {
+      XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+    for name in ["AppAssembly", "Lantern", "APIClient", "DIContainer"] {
+      let part = try Codebase.learner.type(name)
+      for kept in ["DIContainer", "CourseAPI", "CourseRepository", "CourseCache"] {
+        XCTAssertHoldsNothingStrongly(part, ofType: kept, "nothing keeps it for all")
+      }
     }
   }
 
