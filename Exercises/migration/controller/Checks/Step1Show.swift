@@ -209,6 +209,7 @@ private struct Step1Closed: LocalizedError {
   /// The list is given its view model, and needs UIKit and Combine only.
   func testListIsGivenItsViewModel() throws {
     let list = try Codebase.learner.type("CoursesViewController")
+    try XCTAssertDeclared(list, inLayer: "Presentation")
     XCTAssertImports(list, only: ["Combine", "Foundation", "UIKit", "Swift"])
     XCTAssertDoesNotConstruct(list, "CourseListViewModel")
   }

@@ -93,6 +93,33 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(fetch.courses.count, 2, "loads by one appearance and one enrolment")
   }
 
+  /// Also while a load is under way a swipe offers a seat, and enrols: the view model decides what comes of it.
+  func testSwipeDuringALoad() throws {
+    let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+    let phone = Screen(showing: CoursesViewController(viewModel: viewModel))
+    MainQueue.run(until: phone.rows.count == 3)
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    MainQueue.settle()
+    try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    XCTAssertEqual(enroll.enrolment.inputs, [pottery], "enrolments after a swipe during a load")
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    MainQueue.settle()
+  }
+
+  /// A touch stands for the row that was touched, also if two rows are of the same course.
+  func testTouchStandsForItsRow() throws {
+    let later = Course(id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 2)
+    fetch.courses.returns([pottery, later, stars])
+    let phone = show()
+    try XCTUnwrap(phone.find(UITableView.self).first).select(row: 1)
+    XCTAssertEqual(
+      navigation.shown, [later], "asked for after a touch on the second of two rows with the id 1")
+  }
+
   /// The button behind the row tells UIKit that it is done, or the row stays open on a phone.
   func testSwipeIsDone() throws {
     let phone = show()
@@ -167,8 +194,16 @@ private struct Step2Closed: LocalizedError {
     ] {
       XCTAssertNoReference(from: list, toSymbol: symbol)
     }
-    for type in ["CourseDetailViewController", "CourseListCoordinator", "CourseListNavigation"] {
+    for type in [
+      "CourseDetailViewController", "CourseListCoordinator", "CourseListNavigation",
+      "FetchCoursesUseCase", "EnrollInCourseUseCase", "CourseRepository",
+    ] {
       XCTAssertNoReference(from: list, toType: type)
+    }
+    XCTAssertNoReference(from: list, toType: "DIContainer")
+    // What stands beside the list in its file is done by the list as well.
+    if let file = try? Codebase.learner.file("CoursesViewController.swift") {
+      XCTAssertNoReference(from: file, toSymbol: "seatsLeft", "`seats(of:)` says it")
     }
   }
 

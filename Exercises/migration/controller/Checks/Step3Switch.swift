@@ -132,6 +132,17 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
     container.register(CourseAPI.self, lifetime: .container) { [old] _ in old }
     XCTAssertThrowsError(
       try Lantern.makeRootViewController(container: container), "a container without use cases")
+    let fetches = makeContainer()
+    fetches.register(EnrollInCourseUseCase.self, lifetime: .factory) { _ in
+      throw URLError(.badURL)
+    }
+    let enrols = makeContainer()
+    enrols.register(FetchCoursesUseCase.self, lifetime: .factory) { _ in throw URLError(.badURL) }
+    for container in [fetches, enrols] {
+      XCTAssertThrowsError(
+        try Lantern.makeRootViewController(container: container),
+        "a container that cannot make one of the two use cases")
+    }
   }
 
   /// When the stack goes, list and flow go with it.
@@ -166,6 +177,19 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
     ] {
       XCTAssertNoReference(from: coordinator, toType: name)
     }
+  }
+
+  /// As before, nothing in the app is a singleton or a global variable.
+  func testNothingIsGlobal() throws {
+    for part in Codebase.learner.types {
+      XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+    let lantern = try Codebase.learner.type("Lantern")
+    for kept in ["Coordinator", "UIViewController", "DIContainer"] {
+      XCTAssertHoldsNothingStrongly(lantern, ofType: kept, "nothing keeps it for all")
+    }
+    XCTAssertHoldsNothingStrongly(
+      try Codebase.learner.type("DIContainer"), ofType: "DIContainer", "nothing keeps it for all")
   }
 
   /// The old list has gone.
