@@ -65,7 +65,10 @@ private struct Step1Failure: Error, Equatable {
         detail, CourseDetail(courseID: 41, teacher: "Ines Prado", room: "B12"),
         "the detail that the use case gives")
     }
-    XCTAssertEqual(repository.detail.inputs, [41, 41], "questions to the repository")
+    let full = Course(id: 42, title: "Beekeeping", description: "A hive", seatsLeft: 0)
+    let detail = try await useCase.execute(full)
+    XCTAssertEqual(detail.teacher, "Ines Prado", "the teacher of a course that is full")
+    XCTAssertEqual(repository.detail.inputs, [41, 41, 42], "questions to the repository")
     repository.detail.fails(with: Step1Failure(code: 503))
     let result = await outcome { try await useCase.execute(pottery) }
     XCTAssertEqual(
@@ -102,6 +105,15 @@ private struct Step1Failure: Error, Equatable {
     XCTAssertEqual(
       detail, CourseDetail(courseID: 41, teacher: "Ines Prado", room: "B12"), "the detail")
     XCTAssertEqual(network.lines, ["GET https://evening.example/v2/courses/41"], "requests")
+    network.answer(
+      "GET https://evening.example/v2/courses/41",
+      with: .json("{\"teacher\": {\"first\": \"Tom\", \"last\": \"Rau\"}}", status: 203))
+    let repository = try makeRepository()
+    for _ in 1...2 {
+      let other = try await repository.fetchDetail(ofCourse: 41)
+      XCTAssertEqual(other.teacher, "Tom Rau", "the teacher, answered with status 203")
+    }
+    XCTAssertEqual(network.lines.count, 3, "requests of three calls")
   }
 
   /// Box 4: a room that is missing, null or empty is none.
@@ -131,6 +143,11 @@ private struct Step1Failure: Error, Equatable {
     network.answer("/v2/courses/41", with: .json("{}"))
     let unreadable = await outcome { try await repository.fetchDetail(ofCourse: 41) }
     XCTAssertTrue(error(of: unreadable) is DecodingError, "found: \(unreadable)")
+    network.answer("/v2/courses/41", with: .offline)
+    let offline = await outcome { try await repository.fetchDetail(ofCourse: 41) }
+    XCTAssertEqual(
+      (error(of: offline) as? URLError)?.code, .notConnectedToInternet,
+      "without a network, found: \(offline)")
   }
 
   /// Box 4: the repository stands in the data layer, which knows no screen and no container.

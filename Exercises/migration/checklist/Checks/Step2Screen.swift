@@ -25,6 +25,16 @@ private struct Step2Closed: LocalizedError {
   var errorDescription: String? { "The office is closed." }
 }
 
+/// Notes how the screens came.
+private final class Step2Navigation: UINavigationController {
+  var pushes: [Bool] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    pushes.append(animated)
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
 @MainActor final class Step2Screen: XCTestCase {
   private let fetch = Step2Fetch()
   private let enroll = Step2Enroll()
@@ -66,6 +76,7 @@ private struct Step2Closed: LocalizedError {
     fetch.detail.returns(CourseDetail(courseID: 41, teacher: "Tom Rau", room: nil))
     await viewModel.load()
     XCTAssertEqual(viewModel.room, "Room to be announced", "room of a course without one")
+    XCTAssertEqual(viewModel.teacher, "with Tom Rau", "teacher after another load")
   }
 
   /// Box 5: a load changes neither the status nor whether somebody can enrol.
@@ -111,6 +122,10 @@ private struct Step2Closed: LocalizedError {
     XCTAssertFalse(viewModel.canEnroll, "canEnroll after an enrolment")
     await viewModel.enroll()
     XCTAssertEqual(enroll.enrolment.inputs, [pottery], "enrolments after two calls of enroll()")
+    let full = makeViewModel(bees)
+    await full.enroll()
+    XCTAssertEqual(full.status, "Full", "status of a full course after enroll()")
+    XCTAssertEqual(enroll.enrolment.inputs, [pottery], "enrolments after enroll() in a full course")
   }
 
   /// Box 5: while an enrolment is under way there is no second one.
@@ -182,6 +197,29 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by one appearance and one enrolment")
   }
 
+  /// Box 6: the screen goes on following its view model, and a failed enrolment can be tried again.
+  func testControllerGoesOnFollowing() throws {
+    let viewModel = makeViewModel()
+    let phone = Screen(showing: CourseDetailViewController(viewModel: viewModel))
+    MainQueue.run(until: phone.shows("Room B12"))
+    fetch.detail.returns(CourseDetail(courseID: 41, teacher: "Tom Rau", room: nil))
+    MainQueue.run(until: Task { await viewModel.load() })
+    MainQueue.run(until: phone.shows("Room to be announced"))
+    for text in ["with Tom Rau", "Room to be announced"] {
+      XCTAssertTrue(phone.shows(text), "\(text) after another load, among \(phone.visibleText)")
+    }
+    enroll.enrolment.fails(with: Step2Closed())
+    try phone.tap("Enrol")
+    MainQueue.run(until: phone.shows("The office is closed."))
+    XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    MainQueue.settle()
+    XCTAssertTrue(try phone.isEnabled("Enrol"), "isEnabled of the button after a failure")
+    enroll.enrolment.returns(())
+    try phone.tap("Enrol")
+    MainQueue.run(until: phone.shows("You have a seat."))
+    XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
+  }
+
   /// Box 6: a full course has a button that cannot be pressed.
   func testControllerOfAFullCourse() throws {
     let phone = Screen(showing: CourseDetailViewController(viewModel: makeViewModel(bees)))
@@ -225,12 +263,14 @@ private struct Step2Closed: LocalizedError {
 
   /// Box 7: the coordinator puts the screen together from the container, and hears when it leaves.
   func testCoordinator() throws {
-    let navigation = UINavigationController(rootViewController: UIViewController())
+    let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    navigation.setViewControllers([UIViewController()], animated: false)
     let flow = CourseDetailCoordinator(
       navigationController: navigation, course: pottery, container: makeContainer())
     var count = 0
     flow.onFinish = { count += 1 }
     try flow.start()
+    XCTAssertEqual(navigation.pushes, [true], "pushes by start(), and whether each was animated")
     let phone = Screen(showing: navigation)
     MainQueue.run(until: phone.shows("with Ines Prado"))
     XCTAssertTrue(phone.shows("with Ines Prado"), "shown: \(phone.visibleText)")
@@ -238,6 +278,11 @@ private struct Step2Closed: LocalizedError {
     navigation.pushViewController(UIViewController(), animated: false)
     XCTAssertEqual(count, 0, "calls of onFinish with another screen on top")
     try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by a detail that has appeared twice")
+    try phone.tap("Enrol")
+    MainQueue.run(until: phone.shows("You have a seat."))
+    XCTAssertEqual(count, 0, "calls of onFinish with a seat taken, and the detail still shown")
     try phone.tapBack()
     XCTAssertEqual(count, 1, "calls of onFinish after going back")
   }
@@ -248,7 +293,17 @@ private struct Step2Closed: LocalizedError {
     let flow = CourseDetailCoordinator(
       navigationController: navigation, course: pottery, container: DIContainer())
     XCTAssertThrowsError(try flow.start(), "start() with an empty container")
-    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after the error")
+    let fetches = makeContainer()
+    fetches.register(EnrollInCourseUseCase.self, lifetime: .factory) { _ in throw Step2Closed() }
+    let enrols = makeContainer()
+    enrols.register(FetchCourseDetailUseCase.self, lifetime: .factory) { _ in throw Step2Closed() }
+    for container in [fetches, enrols] {
+      let halved = CourseDetailCoordinator(
+        navigationController: navigation, course: pottery, container: container)
+      XCTAssertThrowsError(
+        try halved.start(), "start() with a container that cannot make one of the two use cases")
+    }
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after the errors")
     let coordinator = try Codebase.learner.type("CourseDetailCoordinator")
     XCTAssertHoldsNothingStrongly(coordinator, ofType: "UIViewController")
     for name in [
@@ -292,12 +347,30 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(network.lines, [], "requests past the check's repository")
   }
 
+  /// The screens know no container, and nothing in the app is a singleton or a global variable.
+  func testNothingIsGlobal() throws {
+    for name in ["CoursesViewController", "CourseDetailViewController"] {
+      XCTAssertNoReference(from: try Codebase.learner.type(name), toType: "DIContainer")
+    }
+    for part in Codebase.learner.types {
+      XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+    let lantern = try Codebase.learner.type("Lantern")
+    for kept in ["Coordinator", "UIViewController", "DIContainer"] {
+      XCTAssertHoldsNothingStrongly(lantern, ofType: kept, "nothing keeps it for all")
+    }
+  }
+
   /// The old API has gone, and only the assembly names the classes behind the promises.
   func testOldAPIHasGone() throws {
     let left = Codebase.learner.types.map(\.name).filter {
       ["`APIClient`", "`CourseAPI`"].contains($0)
     }
     XCTAssertEqual(left, [], "types of the old API")
+    for name in ["APIClient.swift", "CourseAPI.swift"] {
+      guard let file = try? Codebase.learner.file(name) else { continue }
+      XCTAssertNoReference(from: file, toType: "URLSession", "the old client has gone")
+    }
     let classes = [
       "DefaultCourseDetailRepository", "DefaultFetchCourseDetailUseCase",
       "DefaultCourseRepository", "DefaultEnrollInCourseUseCase",
