@@ -106,6 +106,17 @@ import XCTest
     XCTAssertEqual(player.sought.last, .milliseconds(30_250), "the position for 0.5 of 60.5 s")
   }
 
+  /// A view model that is made while the player plays says how far that is, before anything changes.
+  func testJoinsARunningPlayer() {
+    player.state = .playing
+    player.position = .seconds(30)
+    let viewModel = makeViewModel(length: .seconds(90))
+    XCTAssertEqual(
+      [viewModel.elapsed, viewModel.remaining, viewModel.buttonTitle], ["0:30", "-1:00", "Pause"],
+      "elapsed, remaining and buttonTitle of a view model that was made at 30 s of 90")
+    XCTAssertEqual(viewModel.progress, 30.0 / 90, accuracy: 0.0001, "progress at 30 s of 90")
+  }
+
   /// Each change of the player is passed on.
   func testChangesArePassedOn() {
     let viewModel = makeViewModel(length: .seconds(90))
@@ -155,5 +166,6 @@ import XCTest
     XCTAssertNoReference(from: viewModel, toType: "FakePlayerService")
     XCTAssertConstructsNoDependency(viewModel)
     XCTAssertNoReference(from: viewModel, toType: "Timer")
+    for part in Codebase.learner.types { XCTAssertNoGlobals(in: part) }
   }
 }

@@ -60,6 +60,10 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     let phone = open()
     try phone.set("Position", to: 0.5)
     XCTAssertTrue(phone.shows("0:45"), "0:45 with the slider in the middle:\n\(phone.dump)")
+    try phone.tap("Play")
+    try phone.set("Position", to: 0.25)
+    XCTAssertTrue(phone.shows("0:22"), "0:22 with the slider at a quarter:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("Pause"), "Pause after seeking while it plays:\n\(phone.dump)")
     try phone.tap("Stop")
     XCTAssertTrue(phone.shows("0:00"), "0:00 after Stop:\n\(phone.dump)")
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
@@ -144,5 +148,10 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
       XCTAssertNoReference(from: controller, toType: name)
     }
     XCTAssertReference(from: controller, toType: "PlayerViewModel")
+    for part in Codebase.learner.types { XCTAssertNoGlobals(in: part) }
+    let module = try Codebase.learner.type("PlayerScreen")
+    for kept in ["PlayerService", "PlayerViewModel", "UIViewController"] {
+      XCTAssertHoldsNothingStrongly(module, ofType: kept, "nothing keeps it for all")
+    }
   }
 }
