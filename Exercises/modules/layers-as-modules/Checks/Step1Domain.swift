@@ -66,9 +66,13 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
   func testDomainStandsAlone() throws {
     let domain = try Codebase.learner.layer("Domain")
     XCTAssertImports(domain, only: ["Foundation", "Swift"])
-    for name in ["URLSession", "URLError", "JSONDecoder"] {
+    for name in [
+      "URLSession", "URLError", "URLRequest", "JSONDecoder", "JSONSerialization", "NumberFormatter",
+      "DateFormatter",
+    ] {
       XCTAssertNoReference(from: domain, toType: name)
     }
+    XCTAssertNoGlobals(in: domain)
     XCTAssertDoesNotConform(try Codebase.learner.type("Crate"), to: "Decodable")
   }
 }

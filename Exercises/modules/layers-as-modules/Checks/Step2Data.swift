@@ -30,7 +30,8 @@ private struct Step2Failure: Error, Equatable {
         """
         [{"id": 4, "title": "Roots", "price_cents": 1205, "stock": 2},
          {"id": 2, "title": "Salads", "price_cents": 990},
-         {"id": 6, "title": "Onions", "price_cents": 250, "stock": 1400}]
+         {"id": 6, "title": "Onions", "price_cents": 250, "stock": 1400},
+         {"id": 6, "title": "Onions", "price_cents": 250, "stock": -1}]
         """.utf8))
     let found = try await crates()
     XCTAssertEqual(
@@ -39,7 +40,8 @@ private struct Step2Failure: Error, Equatable {
         Crate(id: 4, name: "Roots", cents: 1205, left: 2),
         Crate(id: 2, name: "Salads", cents: 990, left: 99),
         Crate(id: 6, name: "Onions", cents: 250, left: 1400),
-      ], "for Roots with a stock of 2, Salads without one, and Onions with 1400")
+        Crate(id: 6, name: "Onions", cents: 250, left: -1),
+      ], "for Roots with a stock of 2, Salads without one, Onions with 1400, and again with -1")
     XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that were asked for")
     let repository = RemoteCrateRepository(client: client)
     _ = try await repository.crates()
@@ -80,7 +82,9 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 500), "the error, found: \(error)")
     }
-    for code in [URLError.Code.timedOut, .networkConnectionLost] {
+    for code in [
+      URLError.Code.timedOut, .networkConnectionLost, .cannotFindHost, .dataNotAllowed, .cancelled,
+    ] {
       client.answers.fails(with: URLError(code))
       do {
         _ = try await crates()
@@ -90,12 +94,15 @@ private struct Step2Failure: Error, Equatable {
           (error as? URLError)?.code, code, "the error after URLError \(code.rawValue): \(error)")
       }
     }
-    client.answers.returns(Foundation.Data("<html>".utf8))
-    do {
-      let found = try await crates()
-      XCTFail("from <html> a list of \(found.count) crates was read")
-    } catch {
-      XCTAssertTrue(error is DecodingError, "the error for an answer of <html>: \(error)")
+    let roots = "{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200}"
+    for answer in ["<html>", "[\(roots), {\"id\": 5}]"] {
+      client.answers.returns(Foundation.Data(answer.utf8))
+      do {
+        let found = try await crates()
+        XCTFail("from \(answer) a list of \(found.count) crates was read")
+      } catch {
+        XCTAssertTrue(error is DecodingError, "the error for an answer of \(answer): \(error)")
+      }
     }
   }
 
@@ -124,6 +131,7 @@ private struct Step2Failure: Error, Equatable {
   func testInfrastructureKnowsNoProduct() throws {
     let infrastructure = try Codebase.learner.layer("Infrastructure")
     XCTAssertNoReference(from: infrastructure, toType: "JSONDecoder")
+    XCTAssertNoReference(from: infrastructure, toType: "JSONSerialization")
     XCTAssertNoReference(from: infrastructure, toType: "Decodable")
   }
 }

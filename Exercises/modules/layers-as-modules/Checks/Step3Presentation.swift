@@ -38,17 +38,18 @@ private struct Step3Failure: LocalizedError {
       Crate(id: 4, name: "Herbs", cents: 1010, left: 4),
       Crate(id: 5, name: "Cress", cents: 9, left: 1),
       Crate(id: 6, name: "Party", cents: 123405, left: 2),
+      Crate(id: 7, name: "", cents: 0, left: 50),
     ])
     let viewModel = makeViewModel()
     await viewModel.load()
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["Roots", "Apples", "Herbs", "Cress", "Party", "Salads"],
+      viewModel.rows.map(\.title), ["Roots", "Apples", "Herbs", "Cress", "Party", "", "Salads"],
       "titles")
     XCTAssertEqual(
       viewModel.rows.map(\.subtitle),
       [
         "€12.05, available", "€0.80, only 3 left", "€10.10, available", "€0.09, only 1 left",
-        "€1234.05, only 2 left", "€9.90, sold out",
+        "€1234.05, only 2 left", "€0.00, available", "€9.90, sold out",
       ], "second lines")
   }
 
@@ -91,6 +92,9 @@ private struct Step3Failure: LocalizedError {
     }
     XCTAssertDoesNotConstruct(presentation, "ListCrates")
     XCTAssertNoGlobals(in: presentation)
+    for rule in ["Crate.isSoldOut", "Crate.isNearlyGone"] {
+      XCTAssertReference(from: presentation, toType: rule, "the crate knows it")
+    }
   }
 
   /// View model and rows can be tested without a screen.
@@ -156,6 +160,23 @@ private struct Step3Failure: LocalizedError {
       return [list]
     }
     client.answers.release()
+  }
+
+  /// The list asks once, also when it comes back to the front, and tells of every failure.
+  func testScreenAsksOnce() async throws {
+    let client = Step3Client()
+    client.answers.fails(with: Step3Failure())
+    let navigation = UINavigationController(
+      rootViewController: Greengrocer.makeCrateList(client: client))
+    let screen = Screen(showing: navigation)
+    try await screen.wait(for: "The van has broken down.")
+    XCTAssertEqual(screen.alert?.message, "The van has broken down.", "the message of the alert")
+    try screen.tap("OK")
+    navigation.pushViewController(UIViewController(), animated: false)
+    try screen.tapBack()
+    await MainQueue.settle()
+    XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that a list of two appearances asks")
+    screen.close()
   }
 
   /// Without a network the screen says so.
