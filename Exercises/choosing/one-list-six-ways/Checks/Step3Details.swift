@@ -88,13 +88,51 @@ import XCTest
   /// A list that is closed goes away, with all that it is made of.
   func testListGoesAway() throws {
     try expectReleased {
+      // Nobody else keeps this service: what is left over keeps it as well.
+      let service = Step3Service()
       let list = ProductListScreen.make(service: service)
       let phone = Screen(showing: UINavigationController(rootViewController: list))
       MainQueue.run(until: phone.rows.count == 2)
       let view = try XCTUnwrap(list.view)
+      try phone.select(row: 0)
+      MainQueue.run(until: phone.navigationDepth == 1)
+      try phone.tapBack()
+      MainQueue.settle()
       phone.close()
-      return [list, view]
+      MainQueue.settle()
+      return [list, view, service]
     }
+  }
+
+  /// The list keeps the service that it was given, for nobody else may.
+  func testListKeepsItsService() {
+    let list = ProductListScreen.make(service: Step3Service())
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: phone.rows.count == 2)
+    XCTAssertEqual(phone.rows.count, 2, "rows from a service that only the list keeps")
+    phone.close()
+  }
+
+  /// Two lists are apart: each asks its service, and opens what it shows.
+  func testTwoListsAreApart() throws {
+    let other = Step3Service()
+    other.list.returns([
+      Product(id: 3, name: "Honey", cents: 650, summary: "Lime blossom."),
+      Product(id: 4, name: "Jam", cents: 320, summary: "Plums."),
+    ])
+    let first = open()
+    let second = Screen(
+      showing: UINavigationController(rootViewController: ProductListScreen.make(service: other)))
+    MainQueue.run(until: second.rows.count == 2)
+    XCTAssertEqual(
+      first.rows.compactMap(\.first), ["Apples", "Rye bread"], "rows of the first list")
+    try first.select(row: 0)
+    MainQueue.run(until: first.navigationDepth == 1)
+    XCTAssertEqual(first.title, "Apples", "in front after a touch on the first list")
+    XCTAssertEqual(second.navigationDepth, 0, "screens above the second list")
+    XCTAssertEqual(second.rows.compactMap(\.first), ["Honey", "Jam"], "rows of the second list")
+    second.close()
+    first.close()
   }
 
   /// A list that is closed while it loads goes away without waiting for the answer.
