@@ -312,4 +312,83 @@ final class Step1Objections: XCTestCase {
         name: "12 months", framework: .uiKit, screens: 6, people: 2, months: 12, known: [.clean]),
       [])
   }
+
+  /// The table holds for whatever project: any two facts, each number, both frameworks, known or not.
+  func testTableHoldsForEveryProject() {
+    for project in step1Projects() {
+      for pattern in Pattern.allCases {
+        let expected = Set(step1Table(pattern, project).filter(\.1).map(\.0))
+        let found = Advisor().objections(to: pattern, for: project)
+        guard found == expected else {
+          return XCTFail(
+            "objections to \(pattern.rawValue) for \(project): "
+              + "expected \(expected.map { "\($0)" }.sorted()), "
+              + "found \(found.map { "\($0)" }.sorted())")
+        }
+      }
+    }
+  }
+}
+
+/// Projects that differ in one number, or in two facts, and in what the team knows.
+private func step1Projects() -> [Project] {
+  var projects: [Project] = []
+  for framework in [Project.Framework.uiKit, .swiftUI] {
+    for known in [[], Set(Pattern.allCases)] {
+      let base = Project(
+        framework: framework, screens: 12, people: 4, months: 18, known: known)
+      for first in Fact.allCases {
+        for second in Fact.allCases {
+          var project = base
+          project.facts = [first, second]
+          projects.append(project)
+        }
+      }
+      for number in 0...100 {
+        for keyPath in [\Project.screens, \.people, \.months] {
+          for facts in [[], Set(Fact.allCases)] {
+            var project = base
+            project.facts = facts
+            project[keyPath: keyPath] = number
+            projects.append(project)
+          }
+        }
+      }
+    }
+  }
+  return projects
+}
+
+private func step1Table(_ pattern: Pattern, _ project: Project) -> [(Objection, Bool)] {
+  func has(_ fact: Fact) -> Bool { project.facts.contains(fact) }
+  let isUnknown = !project.known.contains(pattern)
+  return switch pattern {
+  case .mvc:
+    [
+      (.willGrow, has(.willGrow)), (.testsMatter, has(.testsMatter)),
+      (.teamTooLarge, project.people > 3), (.livesTooLong, project.months >= 24),
+    ]
+  case .mvp:
+    [
+      (.wrongFramework, project.framework == .swiftUI), (.bindingWanted, has(.reactive)),
+      (.unknownToTheTeam, isUnknown),
+    ]
+  case .mvvm:
+    [(.tooSimple, project.screens < 3), (.modularityWanted, has(.maximalModularity))]
+  case .viper:
+    [
+      (.tooSmall, project.screens < 10 || has(.prototype)), (.teamTooSmall, project.people < 4),
+      (.tightDeadline, has(.tightDeadline)), (.simpleNavigation, !has(.complexNavigation)),
+    ]
+  case .clean:
+    [
+      (.unclearRequirements, has(.unclearRequirements)), (.prototype, has(.prototype)),
+      (.livesTooShort, project.months < 12), (.unknownToTheTeam, isUnknown),
+    ]
+  case .tca:
+    [
+      (.unknownToTheTeam, isUnknown), (.wrongFramework, project.framework == .uiKit),
+      (.gentleCurveWanted, has(.gentleCurve)), (.simpleState, !has(.complexSharedState)),
+    ]
+  }
 }

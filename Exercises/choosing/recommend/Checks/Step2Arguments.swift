@@ -356,4 +356,88 @@ final class Step2Arguments: XCTestCase {
         months: 6, facts: [.complexNavigation], known: [.mvc]),
       [.complexNavigation])
   }
+
+  /// The table holds for whatever project: any two facts, each number, both frameworks, known or not.
+  func testTableHoldsForEveryProject() {
+    for project in step2Projects() {
+      for pattern in Pattern.allCases {
+        let expected = Set(step2Table(pattern, project).filter(\.1).map(\.0))
+        let found = Advisor().arguments(for: pattern, in: project)
+        guard found == expected else {
+          return XCTFail(
+            "arguments for \(pattern.rawValue) in \(project): "
+              + "expected \(expected.map { "\($0)" }.sorted()), "
+              + "found \(found.map { "\($0)" }.sorted())")
+        }
+      }
+    }
+  }
+}
+
+/// Projects that differ in one number, or in two facts, and in what the team knows.
+private func step2Projects() -> [Project] {
+  var projects: [Project] = []
+  for framework in [Project.Framework.uiKit, .swiftUI] {
+    for known in [[], Set(Pattern.allCases)] {
+      let base = Project(
+        framework: framework, screens: 7, people: 2, months: 40, known: known)
+      for first in Fact.allCases {
+        for second in Fact.allCases {
+          var project = base
+          project.facts = [first, second]
+          projects.append(project)
+        }
+      }
+      for number in 0...100 {
+        for keyPath in [\Project.screens, \.people, \.months] {
+          for facts in [[], Set(Fact.allCases)] {
+            var project = base
+            project.facts = facts
+            project[keyPath: keyPath] = number
+            projects.append(project)
+          }
+        }
+      }
+    }
+  }
+  return projects
+}
+
+private func step2Table(_ pattern: Pattern, _ project: Project) -> [(Argument, Bool)] {
+  func has(_ fact: Fact) -> Bool { project.facts.contains(fact) }
+  return switch pattern {
+  case .mvc:
+    [
+      (.prototype, has(.prototype)), (.tightDeadline, has(.tightDeadline)),
+      (.fewScreens, project.screens < 6), (.solo, project.people == 1),
+      (.legacy, has(.legacyNobodyMayRewrite)),
+    ]
+  case .mvp:
+    [
+      (.testableUIKit, project.framework == .uiKit && has(.testsMatter)),
+      (.preciseSpecification, has(.preciseUISpecification)),
+    ]
+  case .mvvm:
+    [
+      (.madeForSwiftUI, project.framework == .swiftUI), (.reactive, has(.reactive)),
+      (.middleSize, project.screens >= 10 && project.screens <= 50),
+    ]
+  case .viper:
+    [
+      (.manyScreens, project.screens >= 50), (.largeTeam, project.people >= 5),
+      (.modularity, has(.maximalModularity)), (.complexNavigation, has(.complexNavigation)),
+      (.longLifeWithChange, project.months >= 36 && has(.rulesChangeOften)),
+    ]
+  case .clean:
+    [
+      (.longLife, project.months >= 60), (.severalDataSources, has(.severalDataSources)),
+      (.frameworkWillChange, has(.frameworkWillChange)),
+      (.rulesChangeOften, has(.rulesChangeOften)),
+    ]
+  case .tca:
+    [
+      (.complexSharedState, has(.complexSharedState) && project.framework == .swiftUI),
+      (.functionalTeam, has(.functionalTeam)), (.predictability, has(.predictability)),
+    ]
+  }
 }

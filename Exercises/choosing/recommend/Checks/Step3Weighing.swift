@@ -206,4 +206,51 @@ final class Step3Weighing: XCTestCase {
         facts: [.willGrow, .testsMatter], known: [.mvvm, .mvp]))
     XCTAssertEqual(recipes.disputed, [], "disputed for recipes")
   }
+
+  /// Whatever the project, and whatever its name, the recommendation follows from objections and arguments.
+  func testEveryRecommendationFollows() {
+    for project in step3Projects() {
+      let advisor = Advisor()
+      let rejected = Pattern.allCases.filter { !advisor.objections(to: $0, for: project).isEmpty }
+      let open = Pattern.allCases.filter { !rejected.contains($0) }
+      let counts = open.map { advisor.arguments(for: $0, in: project).count }
+      let best = zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
+      let found = advisor.recommend(project)
+      XCTAssertEqual(found.pattern, best.first, "the pattern for \(project)")
+      XCTAssertEqual(found.rivals, Array(best.dropFirst()), "the rivals for \(project)")
+      XCTAssertEqual(
+        found.reasons, best.first.map { advisor.arguments(for: $0, in: project) } ?? [],
+        "the reasons for \(project)")
+      XCTAssertEqual(
+        Set(found.rejected.keys), Set(rejected), "the patterns that are rejected for \(project)")
+      for pattern in rejected {
+        XCTAssertEqual(
+          found.rejected[pattern], advisor.objections(to: pattern, for: project),
+          "what rejects \(pattern.rawValue) for \(project)")
+      }
+      XCTAssertEqual(
+        found.disputed,
+        rejected.filter { !advisor.arguments(for: $0, in: project).isEmpty },
+        "disputed for \(project)")
+    }
+  }
+}
+
+/// Small and large projects, each with two facts, under the names of others.
+private func step3Projects() -> [Project] {
+  var projects: [Project] = []
+  let sizes = [(2, 1, 3), (5, 2, 12), (12, 3, 20), (30, 5, 40), (80, 9, 72)]
+  for (screens, people, months) in sizes {
+    for framework in [Project.Framework.uiKit, .swiftUI] {
+      for (number, first) in Fact.allCases.enumerated() {
+        let second = Fact.allCases[(number * 7 + screens) % Fact.allCases.count]
+        projects.append(
+          Project(
+            name: ["Airline", "Recipes", "a mess"][number % 3], framework: framework,
+            screens: screens, people: people, months: months, facts: [first, second],
+            known: number % 2 == 0 ? Set(Pattern.allCases) : [.mvc, .mvvm]))
+      }
+    }
+  }
+  return projects
 }
