@@ -85,4 +85,23 @@ final class Step2Order: XCTestCase {
       XCTAssertEqual(ranking(criterion), expected, "ranking by \(criterion.rawValue)")
     }
   }
+
+  /// Each pattern is compared with each other one as their places in the ranking say, and with itself as equal.
+  func testStandingsFollowTheRanking() {
+    for criterion in Criterion.allCases {
+      let ranking = Comparison().ranking(by: criterion)
+      func place(_ pattern: Pattern) -> Int? { ranking.firstIndex { $0.contains(pattern) } }
+      for first in Pattern.allCases {
+        for second in Pattern.allCases {
+          var expected = "nil"
+          if let left = place(first), let right = place(second) {
+            expected = left == right ? "equal" : left < right ? "less" : "more"
+          }
+          XCTAssertEqual(
+            standing(first, second, criterion), expected,
+            "\(criterion.rawValue), \(first.rawValue) compared to \(second.rawValue)")
+        }
+      }
+    }
+  }
 }

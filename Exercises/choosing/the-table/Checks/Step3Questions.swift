@@ -20,7 +20,7 @@ final class Step3Questions: XCTestCase {
       (6, ["MVVM", "VIPER", "Clean Architecture", "TCA"]),
       (7, ["VIPER", "Clean Architecture", "TCA"]), (8, ["VIPER", "Clean Architecture", "TCA"]),
       (9, ["VIPER", "Clean Architecture"]), (52, ["VIPER", "Clean Architecture"]),
-      (1_000, ["VIPER", "Clean Architecture"]),
+      (1_000, ["VIPER", "Clean Architecture"]), (.max, ["VIPER", "Clean Architecture"]),
     ]
     for (people, patterns) in expected {
       XCTAssertEqual(team(people), patterns, "for a team of \(people)")
@@ -31,6 +31,7 @@ final class Step3Questions: XCTestCase {
   func testNobody() {
     XCTAssertEqual(team(0), [], "for a team of 0")
     XCTAssertEqual(team(-3), [], "for a team of -3")
+    XCTAssertEqual(team(.min), [], "for a team of \(Int.min)")
   }
 
   /// The leader of a criterion has the most of it.
@@ -51,6 +52,29 @@ final class Step3Questions: XCTestCase {
     XCTAssertEqual(
       leaders(.testability, [.clean, .mvp, .viper]), ["Clean Architecture", "VIPER"],
       "the most testable of Clean, MVP and VIPER")
+  }
+
+  /// Whatever patterns are asked about, nobody among them has more than their leaders, and all leaders are named.
+  func testLeadersOfEveryChoice() {
+    let comparison = Comparison()
+    for criterion in Criterion.allCases {
+      for choice in 0..<64 {
+        var patterns = Pattern.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }
+          .map(\.element)
+        for _ in 1...2 {
+          let expected = patterns.filter { pattern in
+            comparison.standing(of: pattern, comparedTo: pattern, in: criterion) != nil
+              && !patterns.contains {
+                comparison.standing(of: $0, comparedTo: pattern, in: criterion) == .more
+              }
+          }
+          XCTAssertEqual(
+            leaders(criterion, patterns), expected.map(\.rawValue),
+            "by \(criterion.rawValue), of \(patterns.map(\.rawValue))")
+          patterns.reverse()
+        }
+      }
+    }
   }
 
   /// What has no order has no leaders, and what has no place cannot lead.
