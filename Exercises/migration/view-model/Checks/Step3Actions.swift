@@ -64,11 +64,15 @@ private struct Step3Closed: LocalizedError {
     let load = Task { await viewModel.load() }
     MainQueue.run(until: !fetch.courses.pending.isEmpty)
     let enrolment = Task { await viewModel.enroll(in: pottery) }
-    MainQueue.run(until: fetch.courses.count == 2)
-    XCTAssertEqual(fetch.courses.count, 2, "fetches by a load and an enrolment meanwhile")
+    MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    MainQueue.settle()
+    let fewer = Course(id: 1, title: "Pottery", description: "", seatsLeft: 2)
+    fetch.courses.returns([fewer])
     fetch.courses.release()
     MainQueue.run(until: load)
     MainQueue.run(until: enrolment)
+    XCTAssertEqual(fetch.courses.count, 2, "fetches by a load and an enrolment meanwhile")
+    XCTAssertEqual(viewModel.courses, [fewer], "courses after both")
   }
 
   /// An enrolment that fails is told in its own words, changes nothing, and loads nothing.
