@@ -82,6 +82,11 @@ private struct Step1Failure: Error, Equatable {
     XCTAssertEqual(
       try container.resolve(Step1Lamp.self).watts, 2,
       "the second registration, after an object of the first was made")
+    container.register(Step1Lamp.self, lifetime: .factory) { _ in Step1Lamp(3) }
+    let lamps = try (1...2).map { _ in try container.resolve(Step1Lamp.self) }
+    XCTAssertEqual(
+      lamps.map(\.watts), [3, 3], "a third registration as a factory, after an object was kept")
+    XCTAssertFalse(lamps[0] === lamps[1], "Two calls gave the same object of a factory.")
   }
 
   /// Things are found by the type that was named, protocols included.
@@ -130,5 +135,20 @@ private struct Step1Failure: Error, Equatable {
     XCTAssertThrowsError(try container.resolve(Step1Lamp.self), "a recipe that throws") {
       XCTAssertEqual($0 as? Step1Failure, Step1Failure(code: 9), "found: \($0)")
     }
+  }
+
+  /// What could not be made once is tried again when somebody asks again, and only a success is kept.
+  func testFailureIsNotKept() throws {
+    let container = DIContainer()
+    var tries = 0
+    container.register(Step1Lamp.self, lifetime: .container) { _ in
+      tries += 1
+      if tries == 1 { throw Step1Failure(code: 9) }
+      return Step1Lamp(tries)
+    }
+    XCTAssertThrowsError(try container.resolve(Step1Lamp.self), "the first time")
+    XCTAssertEqual(try container.resolve(Step1Lamp.self).watts, 2, "made the second time")
+    XCTAssertEqual(try container.resolve(Step1Lamp.self).watts, 2, "given the third time")
+    XCTAssertEqual(tries, 2, "how often the recipe was followed by three questions")
   }
 }
