@@ -7,18 +7,29 @@ import XCTest
 
 private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
 
+/// Notes how the screens came.
+private final class Step2Navigation: UINavigationController {
+  var pushes: [Bool] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    pushes.append(animated)
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
 @MainActor final class Step2Router: XCTestCase {
   private let router = SongSearchRouter()
 
   /// The router pushes the details of the song onto its screen's navigation stack.
   func testDetailsArePushed() {
     let screen = UIViewController()
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.pushViewController(screen, animated: false)
+    let navigation = Step2Navigation(nibName: nil, bundle: nil)
+    navigation.setViewControllers([UIViewController(), screen], animated: false)
     let phone = Screen(showing: navigation)
     router.viewController = screen
     let asked: any SongSearchRouting = router
     asked.openDetails(of: tide)
+    XCTAssertEqual(navigation.pushes, [true], "pushes, and whether each was animated")
     XCTAssertEqual(phone.navigationDepth, 2, "screens above the first one, the search included")
     XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, tide, "the song in front")
   }
