@@ -175,6 +175,24 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 3, "requests of three callers, each before an enrolment")
   }
 
+  /// A request that began while an enrolment was under way brings old seats as well.
+  func testRequestDuringAnEnrolment() async throws {
+    let repository = makeRepository()
+    remote.enrolment.hold()
+    let enrolment = Task { @MainActor in try await repository.enroll(inCourse: 1) }
+    await MainQueue.run(until: !remote.enrolment.pending.isEmpty)
+    remote.courses.hold()
+    let caller = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    remote.enrolment.release()
+    try await enrolment.value
+    remote.courses.release()
+    let found = await caller.value
+    XCTAssertEqual(found, "Pottery", "the answer of a request in the middle of an enrolment")
+    await MainQueue.settle()
+    XCTAssertNil(cache.load(), "in the cache after an answer that is older than the enrolment")
+  }
+
   /// A request from before an enrolment that fails late takes nothing away from the one after it.
   func testOldFailureLeavesTheNewRequest() async throws {
     let repository = makeRepository()
