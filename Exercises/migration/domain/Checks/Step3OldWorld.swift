@@ -194,11 +194,21 @@ private struct Step3Failure: Error, Equatable {
     XCTAssertNoReference(from: others, toType: "CourseRecord")
   }
 
+  /// The protocols of the learner's that the container conforms to.
+  private func promisesOfTheContainer() -> [String] {
+    Codebase.learner.types.map { $0.name.replacingOccurrences(of: "`", with: "") }.filter {
+      Codebase.learner.types(conformingTo: $0).contains { $0.name == "`DIContainer`" }
+    }
+  }
+
   /// The screens know no container, and nothing in the app is a singleton or a global variable.
   func testNothingIsGlobal() throws {
     for name in ["CourseListViewController", "CourseDetailViewController"] {
       let screen = try Codebase.learner.type(name)
       XCTAssertNoTransitiveReference(from: screen, toType: "DIContainer")
+      for promise in promisesOfTheContainer() {
+        XCTAssertNoReference(from: screen, toType: promise, "a container is behind it")
+      }
     }
     for part in Codebase.learner.types {
       XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
