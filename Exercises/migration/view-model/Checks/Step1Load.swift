@@ -149,6 +149,16 @@ private struct Step1Closed: LocalizedError {
     ] {
       XCTAssertNoReference(from: viewModel, toType: name)
     }
+    for promise in promisesOfTheContainer() {
+      XCTAssertNoReference(from: viewModel, toType: promise, "a container is behind it")
+    }
+  }
+
+  /// The protocols of the learner's that the container conforms to.
+  private func promisesOfTheContainer() -> [String] {
+    Codebase.learner.types.map { $0.name.replacingOccurrences(of: "`", with: "") }.filter {
+      Codebase.learner.types(conformingTo: $0).contains { $0.name == "`DIContainer`" }
+    }
   }
 
   /// Only the view model itself changes what it shows.
