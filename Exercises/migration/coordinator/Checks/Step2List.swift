@@ -208,6 +208,19 @@ private final class Step2Navigation: UINavigationController {
     ] {
       XCTAssertNoReference(from: list, toType: name)
     }
+    let detail = try Codebase.learner.type("CourseDetailViewController")
+    for promise in promisesOfTheContainer() {
+      for screen in [list, detail] {
+        XCTAssertNoReference(from: screen, toType: promise, "a container is behind it")
+      }
+    }
+  }
+
+  /// The protocols of the learner's that the container conforms to.
+  private func promisesOfTheContainer() -> [String] {
+    Codebase.learner.types.map { $0.name.replacingOccurrences(of: "`", with: "") }.filter {
+      Codebase.learner.types(conformingTo: $0).contains { $0.name == "`DIContainer`" }
+    }
   }
 
   /// Coordinators take what they need from the container, and make none of it.
