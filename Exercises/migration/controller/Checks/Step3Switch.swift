@@ -179,10 +179,24 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
     }
   }
 
-  /// As before, nothing in the app is a singleton or a global variable.
+  /// The protocols of the learner's that the container conforms to.
+  private func promisesOfTheContainer() -> [String] {
+    Codebase.learner.types.map { $0.name.replacingOccurrences(of: "`", with: "") }.filter {
+      Codebase.learner.types(conformingTo: $0).contains { $0.name == "`DIContainer`" }
+    }
+  }
+
+  /// As before, the screens know no container, and nothing in the app is a singleton or a global variable.
   func testNothingIsGlobal() throws {
     for part in Codebase.learner.types {
       XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
+    }
+    for name in ["CoursesViewController", "CourseListViewModel", "CourseDetailViewController"] {
+      let part = try Codebase.learner.type(name)
+      XCTAssertNoReference(from: part, toType: "DIContainer")
+      for promise in promisesOfTheContainer() {
+        XCTAssertNoReference(from: part, toType: promise, "a container is behind it")
+      }
     }
     let lantern = try Codebase.learner.type("Lantern")
     for kept in ["Coordinator", "UIViewController", "DIContainer"] {
