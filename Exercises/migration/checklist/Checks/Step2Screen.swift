@@ -347,10 +347,24 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(network.lines, [], "requests past the check's repository")
   }
 
+  /// The protocols of the learner's that the container conforms to.
+  private func promisesOfTheContainer() -> [String] {
+    Codebase.learner.types.map { $0.name.replacingOccurrences(of: "`", with: "") }.filter {
+      Codebase.learner.types(conformingTo: $0).contains { $0.name == "`DIContainer`" }
+    }
+  }
+
   /// The screens know no container, and nothing in the app is a singleton or a global variable.
   func testNothingIsGlobal() throws {
-    for name in ["CoursesViewController", "CourseDetailViewController"] {
-      XCTAssertNoReference(from: try Codebase.learner.type(name), toType: "DIContainer")
+    for name in [
+      "CoursesViewController", "CourseListViewModel", "CourseDetailViewController",
+      "CourseDetailViewModel",
+    ] {
+      let part = try Codebase.learner.type(name)
+      XCTAssertNoReference(from: part, toType: "DIContainer")
+      for promise in promisesOfTheContainer() {
+        XCTAssertNoReference(from: part, toType: promise, "a container is behind it")
+      }
     }
     for part in Codebase.learner.types {
       XCTAssertNoGlobals(in: part, except: ["URLSession.shared", "main"])
