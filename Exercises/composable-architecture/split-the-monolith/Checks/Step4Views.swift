@@ -55,6 +55,10 @@ private struct Step4Denied: Error {}
     for text in ["Loading…", "Tea", "Buy Tea", "Teapot", "Buy Teapot"] {
       XCTAssertTrue(screen.shows(text), "\"\(text)\" is missing; shown: \(screen.visibleText)")
     }
+    store.send(.productsLoaded([pot, tea]))
+    XCTAssertEqual(
+      screen.visibleText, ["Teapot", "Buy Teapot", "Tea", "Buy Tea"],
+      "shown of a list that begins with the teapot")
     store.send(.productsFailed)
     XCTAssertTrue(
       screen.shows("Products could not be loaded."), "After a failure: \(screen.visibleText)")
@@ -71,6 +75,13 @@ private struct Step4Denied: Error {}
     let store = Store(initialState: state) { CartFeature() }
     let screen = ViewScreen(showing: CartView(store: store))
     XCTAssertTrue(screen.shows("2 × Tea"), "Shown: \(screen.visibleText)")
+    var turned = state
+    turned.lines = [CartLine(product: pot), CartLine(product: tea, quantity: 2)]
+    let other = ViewScreen(
+      showing: CartView(store: Store(initialState: turned) { CartFeature() }))
+    XCTAssertEqual(
+      other.visibleText.filter { $0.contains("×") }, ["1 × Teapot", "2 × Tea"],
+      "lines of a cart that begins with the teapot")
     XCTAssertTrue(screen.shows("Total: 380 cents"), "Shown: \(screen.visibleText)")
     try screen.tap("Remove Tea")
     XCTAssertTrue(screen.shows("1 × Tea"), "After Remove Tea: \(screen.visibleText)")
@@ -111,6 +122,13 @@ private struct Step4Denied: Error {}
     try screen.tap("Log out")
     await MainQueue.run(until: screen.shows("Total: 0 cents"))
     XCTAssertTrue(screen.shows("Total: 0 cents"), "After the logout: \(screen.visibleText)")
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Total:") }, ["Total: 0 cents"],
+      "totals on the screen")
+    for text in ["Buy Tea", "Buy Teapot", "About Teapot"] {
+      XCTAssertTrue(
+        screen.shows(text), "\"\(text)\" after the logout; shown: \(screen.visibleText)")
+    }
   }
 
   /// Each of the three views knows its own feature and no other.
