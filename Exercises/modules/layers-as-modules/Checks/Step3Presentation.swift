@@ -169,7 +169,7 @@ private struct Step3Failure: LocalizedError {
     let navigation = UINavigationController(
       rootViewController: Greengrocer.makeCrateList(client: client))
     let screen = Screen(showing: navigation)
-    try await screen.wait(for: "The van has broken down.")
+    await MainQueue.run(until: screen.alert != nil)
     XCTAssertEqual(screen.alert?.message, "The van has broken down.", "the message of the alert")
     try screen.tap("OK")
     navigation.pushViewController(UIViewController(), animated: false)
