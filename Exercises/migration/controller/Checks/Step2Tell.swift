@@ -126,11 +126,18 @@ private struct Step2Closed: LocalizedError {
     let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
     let actions = table.delegate?.tableView(
       table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+    XCTAssertEqual(
+      actions?.actions.compactMap(\.title) ?? [], ["Enrol"], "offered behind the row of Pottery")
     let action = try XCTUnwrap(actions?.actions.first, "the action behind the row of Pottery")
     var ends: [Bool] = []
     action.handler(action, table) { ends.append($0) }
     MainQueue.run(until: !ends.isEmpty)
     XCTAssertEqual(ends, [true], "what the action reported")
+    enroll.enrolment.fails(with: Step2Closed())
+    action.handler(action, table) { ends.append($0) }
+    MainQueue.run(until: ends.count == 2 && phone.shows("The office is closed."))
+    XCTAssertEqual(ends, [true, true], "what the action reported of an enrolment that failed")
+    XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
   }
 
   /// The button behind a row stands for the course of that row, also if the rows change before the touch.
