@@ -84,6 +84,7 @@ private final class Step2Navigation: UINavigationController {
     for (course, status, canEnroll) in [(pottery, "3 seats left", true), (bees, "Full", false)] {
       let viewModel = makeViewModel(course)
       await viewModel.load()
+      XCTAssertEqual(viewModel.teacher, "with Ines Prado", "teacher of \(course.title)")
       XCTAssertEqual(viewModel.status, status, "status of \(course.title) after a load")
       XCTAssertEqual(viewModel.canEnroll, canEnroll, "canEnroll of \(course.title) after a load")
     }
@@ -135,6 +136,7 @@ private final class Step2Navigation: UINavigationController {
     let first = Task { await viewModel.enroll() }
     MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
     XCTAssertFalse(viewModel.canEnroll, "canEnroll while an enrolment is under way")
+    XCTAssertEqual(viewModel.status, "3 seats left", "status while an enrolment is under way")
     let second = Task { await viewModel.enroll() }
     MainQueue.settle()
     XCTAssertEqual(enroll.enrolment.inputs.count, 1, "enrolments while one is under way")
