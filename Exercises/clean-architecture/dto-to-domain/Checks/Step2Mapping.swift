@@ -78,6 +78,13 @@ private struct Step2Offline: Error {}
         "for 2024-05-17, on a phone in the time zone \(name)")
       XCTAssertNil(page.movies.last?.released, "for no date at all")
     }
+    for (date, year, month, day) in [
+      ("1927-01-31", 1927, 1, 31), ("2031-12-01", 2031, 12, 1), ("1999-10-10", 1999, 10, 10),
+    ] {
+      let page = try step2Domain(#"{"id": 7, "price_cents": 1, "release_date": "\#(date)"}"#)
+      XCTAssertEqual(
+        page.movies.first?.released, Day(year: year, month: month, day: day), "for \(date)")
+    }
     // Summer time began at midnight there: that day has no 00:00.
     NSTimeZone.default = try XCTUnwrap(TimeZone(identifier: "America/Sao_Paulo"))
     let page = try step2Domain(#"{"id": 7, "price_cents": 1, "release_date": "2018-11-04"}"#)
@@ -104,6 +111,26 @@ private struct Step2Offline: Error {}
     XCTAssertEqual(server.answers.inputs, ["/movies?page=2"], "requests for page 2")
     XCTAssertEqual(page.movies.map(\.id), [7], "ids of page 2")
     XCTAssertEqual(page.movies.first?.price, Decimal(string: "4.5"), "the price of 450 cents")
+    // The one translation there is: what `toDomain()` gives is what comes out, also for the same id twice.
+    let results =
+      #"{"id": 9, "title": "Reel", "price_cents": 8, "release_date": "1927-01-31", "rating": 6.5},"#
+      + #"{"id": 3, "price_cents": 99}, {"id": 9, "price_cents": 10, "rating": 8}"#
+    server.answers.returns(step2Page(results, page: 5, pages: 6))
+    let whole = try await RemoteMovieRepository(server: server).movies(page: 5)
+    let translated = try step2Domain(results, page: 5, pages: 6)
+    XCTAssertEqual(
+      [whole.number, whole.totalPages], [translated.number, translated.totalPages],
+      "number and total of page 5 of 6, and what toDomain() makes of them")
+    XCTAssertEqual(whole.movies.map(\.id), [9, 3, 9], "ids, for the results \(results)")
+    XCTAssertEqual(
+      whole.movies.map(\.title), translated.movies.map(\.title),
+      "titles, and those that toDomain() gives for \(results)")
+    XCTAssertEqual(
+      whole.movies.map(\.released), translated.movies.map(\.released),
+      "days, and those that toDomain() gives for \(results)")
+    XCTAssertEqual(
+      whole.movies.map(\.rating), translated.movies.map(\.rating),
+      "ratings, and those that toDomain() gives for \(results)")
   }
 
   /// The list writes every price with two digits behind the point.
@@ -188,7 +215,7 @@ private struct Step2Offline: Error {}
       XCTAssertDoesNotConform(try Codebase.learner.type(name), to: "Decodable")
     }
     let domain = try Codebase.learner.layer("Domain")
-    for name in ["Decodable", "Codable", "CodingKey", "JSONDecoder"] {
+    for name in ["Decodable", "Codable", "CodingKey", "JSONDecoder", "JSONSerialization"] {
       XCTAssertNoReference(from: domain, toType: name)
     }
   }

@@ -1,7 +1,9 @@
+import StructureChecks
 import XCTest
 
 @testable import Data
 @testable import Domain
+@testable import Presentation
 
 private func step3Movies(_ results: String) throws -> [Movie] {
   let text = #"{"page": 1, "total_pages": 1, "results": [\#(results)]}"#
@@ -60,7 +62,9 @@ final class Step3OddForms: XCTestCase {
 
   /// A rating in a form that nobody knows is none, and the movie stays.
   func testUnknownRatings() throws {
-    for written in ["null", #""""#, #""good""#, "true", "[8]", #"{"stars": 4}"#] {
+    for written in [
+      "null", #""""#, #""good""#, "true", "[8]", #"{"stars": 4}"#, #""8/10""#, #""7.5 of 10""#,
+    ] {
       let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "rating": \#(written)}"#)
       XCTAssertEqual(movies.map(\.id), [7], "movies, for \"rating\": \(written)")
       XCTAssertNil(movies.first?.rating, "the rating, for \"rating\": \(written)")
@@ -77,6 +81,25 @@ final class Step3OddForms: XCTestCase {
     } catch {
       XCTAssertEqual(error as? MovieError, .badPrice(id: 7), "for -1 cents, found: \(error)")
     }
+  }
+
+  /// What a bad price is called is the domain's word, for screens to tell it from others.
+  func testErrorBelongsToTheDomain() throws {
+    try XCTAssertDeclared(Codebase.learner.type("MovieError"), inLayer: "Domain")
+  }
+
+  /// The list says after a bad price what it says after every failure.
+  func testListAfterABadPrice() async {
+    let text =
+      #"{"page": 1, "total_pages": 2, "results": [{"id": 6, "price_cents": 5}, {"id": 7, "price_cents": -1}]}"#
+    let repository = RemoteMovieRepository(server: Step3Server(text: text))
+    let viewModel = MovieListViewModel(repository: repository)
+    await viewModel.loadMore()
+    XCTAssertEqual(
+      viewModel.errorMessage, "The catalogue could not be loaded.",
+      "the message after a page with a price of -1 cents")
+    XCTAssertEqual(viewModel.rows, [], "rows after a page with a price of -1 cents")
+    XCTAssertTrue(viewModel.hasMore, "hasMore after a page with a price of -1 cents")
   }
 
   /// The repository passes errors on: an unreadable page is not an empty one.
