@@ -2,6 +2,7 @@ import StructureChecks
 import TestDoubles
 import XCTest
 
+@testable import Data
 @testable import Domain
 
 private struct Step1Failure: Error, Equatable {
@@ -81,6 +82,22 @@ private func step1Station(_ id: Int, favorite: Bool) -> Station {
       XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "the error, found: \(error)")
     }
     XCTAssertEqual(repository.list.count, 1, "questions to a repository that fails")
+  }
+
+  /// The repository itself delivers the editors' order: what listeners prefer is not its business.
+  func testRepositoryKeepsTheOrderOfTheEditors() async throws {
+    let repository = BundledStationRepository()
+    let first = try await repository.stations()
+    XCTAssertEqual(
+      first.map(\.id), [11, 12, 13, 14, 15, 16], "ids of BundledStationRepository, in its order")
+    XCTAssertEqual(first.filter(\.isFavorite).map(\.id), [14], "ids of its favorites at first")
+    try await repository.toggleFavorite(id: 16)
+    try await repository.toggleFavorite(id: 14)
+    let second = try await repository.stations()
+    XCTAssertEqual(
+      second.map(\.id), [11, 12, 13, 14, 15, 16], "ids, after toggling 16 and 14")
+    XCTAssertEqual(
+      second.filter(\.isFavorite).map(\.id), [16], "ids of its favorites, after toggling 16 and 14")
   }
 
   /// The domain stands alone: it imports nothing but Foundation.

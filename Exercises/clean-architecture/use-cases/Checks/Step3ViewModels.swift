@@ -81,6 +81,8 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     let car = CarViewModel(fetchStations: fetch)
     let list = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
     let jazz = Station(id: 2, name: "Mono", genre: "Jazz", isFavorite: false)
+    await MainQueue.settle()
+    XCTAssertEqual(fetch.list.count, 0, "fetches before the first load")
     for stations in [[step3Station(1, "Zebra")], [jazz], []] {
       fetch.list.returns(stations)
       await car.load()
@@ -157,6 +159,12 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       toggle.ids.inputs, [5], "ids after a tap on the row of Attic (5), which a failed load left")
     XCTAssertNil(viewModel.errorMessage, "after a tap that was followed by a good load")
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    await viewModel.load()
+    XCTAssertNil(
+      viewModel.errorMessage, "after a good load that brought the rows that were there before")
   }
 
   /// Nothing in the presentation goes past the use cases to the repository.
@@ -165,11 +173,11 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
       from: try Codebase.learner.layer("Presentation"), toType: "StationRepository")
   }
 
-  /// View models are given their use cases and make none.
+  /// View models are given their use cases, know them by their protocols, and make none.
   func testPresentationMakesNoUseCase() throws {
     let presentation = try Codebase.learner.layer("Presentation")
-    XCTAssertDoesNotConstruct(presentation, "DefaultFetchStationsUseCase")
-    XCTAssertDoesNotConstruct(presentation, "DefaultToggleFavoriteUseCase")
+    XCTAssertNoReference(from: presentation, toType: "DefaultFetchStationsUseCase")
+    XCTAssertNoReference(from: presentation, toType: "DefaultToggleFavoriteUseCase")
   }
 
   /// In the app, phone and car show favorites first and follow a tap.
