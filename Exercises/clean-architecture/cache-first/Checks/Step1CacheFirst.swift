@@ -67,22 +67,26 @@ private final class Step1Clock: @unchecked Sendable {
     api.list.returns([
       CourseDTO(id: 4, title: "Polish", lessonCount: 9),
       CourseDTO(id: 1, title: "French", lessonCount: 12),
+      CourseDTO(id: 1, title: "French at night", lessonCount: 0),
     ])
     let found = try await makeRepository().courses()
     XCTAssertEqual(
       found,
-      [Course(id: 4, title: "Polish", lessons: 9), Course(id: 1, title: "French", lessons: 12)],
-      "with an empty cache, in the order of the server")
+      [
+        Course(id: 4, title: "Polish", lessons: 9), Course(id: 1, title: "French", lessons: 12),
+        Course(id: 1, title: "French at night", lessons: 0),
+      ],
+      "with an empty cache: all courses, in the order of the server")
     XCTAssertEqual(api.list.count, 1, "requests with an empty cache")
   }
 
   /// A fresh cache is the answer: the server is not asked.
   func testWarmCacheNeedsNoRequest() async throws {
     cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
-    clock.pass(3599)
+    clock.pass(3599.9)
     let found = try await makeRepository().courses()
     XCTAssertEqual(
-      found.map(\.id), [7], "ids, with Latin (7) in the cache for 3599 of 3600 seconds")
+      found.map(\.id), [7], "ids, with Latin (7) in the cache for 3599.9 of 3600 seconds")
     await MainQueue.settle()
     XCTAssertEqual(api.list.count, 0, "requests with a fresh cache")
   }
@@ -133,10 +137,11 @@ private final class Step1Clock: @unchecked Sendable {
     clock.pass(1)
     let found = try await makeRepository().courses()
     XCTAssertEqual(found.map(\.id), [1], "ids, with an entry of 60 seconds that is good for 60")
-    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now, timeToLive: 7200)
-    clock.pass(7199)
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now, timeToLive: 90_000)
+    clock.pass(89_999)
     let old = try await makeRepository().courses()
-    XCTAssertEqual(old.map(\.id), [7], "ids, with an entry of 7199 seconds that is good for 7200")
+    XCTAssertEqual(
+      old.map(\.id), [7], "ids, with an entry of 89,999 seconds that is good for 90,000")
   }
 
   /// An empty list in the cache counts as nothing.
@@ -171,11 +176,17 @@ private final class Step1Clock: @unchecked Sendable {
     XCTAssertEqual(api.list.count, 1, "requests of two repositories with the same MemoryCache")
   }
 
-  /// The repository is given server, cache and clock, and makes none.
+  /// The repository is given server, cache and clock, and makes none; neither does an entry.
   func testRepositoryMakesNothing() throws {
     let repository = try Codebase.learner.type("DefaultCourseRepository")
     XCTAssertConstructsNoDependency(repository)
     XCTAssertNoGlobals(in: repository)
+    for part in [repository, try Codebase.learner.type("CacheEntry")] {
+      for clock in ["Date.init()", "Date.now"] {
+        XCTAssertNoReference(
+          from: part, toSymbol: clock, "the clock is `now`, and there is no other by default")
+      }
+    }
   }
 
   /// The app hands its parts to the repository.

@@ -53,6 +53,28 @@ private final class Step3Clock: @unchecked Sendable {
   func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
 }
 
+/// A repository that every thread may call, as the protocol lets it.
+private struct Step3Anywhere: @unchecked Sendable {
+  private let repository: any CourseRepository
+
+  init(_ repository: any CourseRepository) { self.repository = repository }
+
+  func courses() async throws -> [Course] { try await repository.courses() }
+}
+
+/// A place where the first caller meets a second one, if nothing keeps them apart; alone it goes on after a while.
+private final class Step3Meeting: @unchecked Sendable {
+  private let lock = NSLock()
+  private var arrivals = 0
+
+  func wait() {
+    lock.withLock { arrivals += 1 }
+    for _ in 1...50_000 {
+      if lock.withLock({ arrivals > 1 }) { return }
+    }
+  }
+}
+
 @MainActor final class Step3OneRequest: XCTestCase {
   private let api = Step3API()
   private let cache = Step3Cache()
@@ -148,12 +170,47 @@ private final class Step3Clock: @unchecked Sendable {
     await MainQueue.settle()
     first.cancel()
     await MainQueue.settle()
+    let third = ask(repository)
+    await MainQueue.settle()
     api.list.release()
-    let found = await second.value
-    XCTAssertEqual(
-      found, "courses [1]", "the second caller's answer, after the first was cancelled")
+    for caller in [second, third] {
+      let found = await caller.value
+      XCTAssertEqual(
+        found, "courses [1]", "the answer of somebody else, after the first was cancelled")
+    }
     _ = await first.value
-    XCTAssertEqual(api.list.count, 1, "requests")
+    XCTAssertEqual(
+      api.list.count, 1, "requests, of a caller before and one after the first was cancelled, too")
+  }
+
+  /// Callers on several threads at once share a request as well.
+  func testCallersFromAnywhere() async {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    clock.pass(3600)
+    api.list.hold()
+    let repositories = (1...40).map { _ in
+      let meeting = Step3Meeting()
+      return Step3Anywhere(
+        DefaultCourseRepository(
+          api: api, cache: cache,
+          now: { [clock] in
+            meeting.wait()
+            return clock.now
+          }))
+    }
+    let callers = repositories.flatMap { repository in
+      (1...4).map { _ in Task.detached { try? await repository.courses().map(\.id) } }
+    }
+    await MainQueue.run(until: api.list.pending.count >= repositories.count)
+    await MainQueue.settle()
+    api.list.release()
+    for caller in callers {
+      let found = await caller.value
+      XCTAssertEqual(found, [1], "the answer of each of four callers on several threads")
+    }
+    XCTAssertEqual(
+      api.list.count, repositories.count,
+      "requests of \(repositories.count) repositories, each with four callers on several threads")
   }
 
   /// The answer is in the cache when the callers have it, stored once for all of them.
