@@ -97,10 +97,15 @@ private final class Step1Database: DatabaseProtocol {
 
   /// Saving writes one row, under the card's number.
   func testSaveWritesARow() async throws {
-    try await repository.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: 5))
+    let members = repository
+    try await members.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: 5))
     XCTAssertEqual(
       database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "5"]], "rows after saving B-2")
     XCTAssertEqual(database.keys, ["members/B-2"], "rows written, one after the other")
+    try await members.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: 0))
+    XCTAssertEqual(
+      database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "0"]],
+      "rows after saving B-2 once more, with another number of loans")
   }
 
   /// A row that cannot be written is an error.

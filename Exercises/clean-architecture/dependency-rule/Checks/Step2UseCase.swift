@@ -38,12 +38,16 @@ private struct Step2Failure: Error, Equatable {
 
   /// What was fetched is what is saved and what comes back.
   func testHandsOverWhatWasFetched() async throws {
-    let member = Member(cardNumber: "C-9", name: "Ines Vale", loans: 5)
-    repository.fetch.returns(member)
-    let found = try await useCase.execute(cardNumber: "c9")
-    XCTAssertEqual(repository.fetch.inputs, ["c9"], "the cards that were asked for")
-    XCTAssertEqual(found, member, "the member that came back, for the card c9")
-    XCTAssertEqual(repository.saved.inputs, [member], "the members that were saved")
+    for (asked, loans) in [("c9", 5), ("C-9", 0)] {
+      let member = Member(cardNumber: "C-9", name: "Ines Vale", loans: loans)
+      repository.fetch.returns(member)
+      let found = try await useCase.execute(cardNumber: asked)
+      XCTAssertEqual(repository.fetch.inputs.last, asked, "the card that was asked for last")
+      XCTAssertEqual(found, member, "the member that came back, for the card \(asked)")
+      XCTAssertEqual(
+        repository.saved.inputs.last, member, "the member that was saved, for the card \(asked)")
+    }
+    XCTAssertEqual(repository.saved.inputs.count, 2, "members saved for two cards")
   }
 
   /// A copy that could not be saved is an error, and the caller learns of it.
@@ -99,8 +103,19 @@ private struct Step2Failure: Error, Equatable {
     ])
     let domain = try Codebase.learner.layer("Domain")
     XCTAssertImports(domain, only: ["Foundation", "Swift"])
+    XCTAssertFalse(
+      Codebase.learner.types.contains { $0.name == "`LoadMember`" },
+      "`LoadMember`, the old way, has to go, and is still there.")
     for name in ["Decodable", "Codable", "CodingKey", "JSONDecoder", "JSONSerialization"] {
       XCTAssertNoReference(from: domain, toType: name, "reading JSON belongs to Data")
+    }
+  }
+
+  /// What speaks of paths, rows and JSON belongs to Data: to move it into the domain turns no arrow.
+  func testWordsOfTheWorldStayInData() throws {
+    let words = ["`APIClientProtocol`", "`APIError`", "`DatabaseProtocol`", "`JSONObject`"]
+    for type in Codebase.learner.types where words.contains(type.name) {
+      try XCTAssertDeclared(type, inLayer: "Data")
     }
   }
 }

@@ -102,10 +102,21 @@ private final class Step3Database: DatabaseProtocol {
     api.answers.fails(with: APIError.refused(status: 503))
     let database = Step3Database()
     let screen = Screen(
-      showing: ReadingRoom.makeMemberScreen(cardNumber: "D-4", api: api, database: database))
+      showing: ReadingRoom.makeMemberScreen(cardNumber: "E-5", api: api, database: database))
     try await screen.wait(for: "The library answered with status 503.")
+    XCTAssertEqual(api.answers.inputs, ["/members/E-5"], "requests to the server")
     XCTAssertEqual(database.rows, [:], "rows in the database")
     screen.close()
+  }
+
+  /// The parts are made in the app: no other layer joins the chain, not even behind a function.
+  func testOnlyTheAppJoinsTheChain() throws {
+    for name in ["Domain", "Data", "Presentation"] {
+      let layer = try Codebase.learner.layer(name)
+      for type in ["DefaultLoadMemberUseCase", "DefaultMemberRepository", "MemberViewModel"] {
+        XCTAssertDoesNotConstruct(layer, type, "`ReadingRoom` in `App` puts the chain together")
+      }
+    }
   }
 
   /// All arrows point inwards: Data and Presentation know the domain, only App knows all.
