@@ -14,7 +14,7 @@ private let herbs = StoreApp(
   name: "Herb Finder", developer: "Plot Twelve", summary: "", averageRating: 3)
 
 @MainActor private final class Step1Service: AppSearchService {
-  let search = AnswerStub<String, [StoreApp]>(returning: [garden, sky, herbs])
+  let search = AnswerStub<String, [StoreApp]>(returning: [garden, sky, herbs, sky])
   func searchApps(
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
   ) { search(query, completion: completion) }
@@ -47,15 +47,20 @@ private let herbs = StoreApp(
     interactor.searchApps(matching: "Pocket garden", completion: take)
     XCTAssertEqual(
       service.search.inputs, ["Pocket garden"], "asked of the service after one search")
+    for query in ["", " Sky "] { interactor.searchApps(matching: query, completion: take) }
+    XCTAssertEqual(
+      service.search.inputs, ["Pocket garden", "", " Sky "],
+      "asked of the service after searches for nothing and for \" Sky \", too: as it was given")
   }
 
   /// What the service finds comes back as it is: the same apps, in the same order.
   func testFoundAppsComeBackUnchanged() {
     makeInteractor().searchApps(matching: "garden", completion: take)
     XCTAssertEqual(
-      found.map { $0.map(\.name) }, [["Pocket Garden", "Night Sky Notes", "Herb Finder"]],
+      found.map { $0.map(\.name) },
+      [["Pocket Garden", "Night Sky Notes", "Herb Finder", "Night Sky Notes"]],
       "names of the apps in the answers to one search")
-    XCTAssertEqual(found, [[garden, sky, herbs]], "the apps in the answers to one search")
+    XCTAssertEqual(found, [[garden, sky, herbs, sky]], "the apps in the answers to one search")
     XCTAssertEqual(errors.count, 0, "errors of a search that succeeds")
   }
 
@@ -66,6 +71,11 @@ private let herbs = StoreApp(
     XCTAssertEqual(
       errors.compactMap { $0 as? Offline }, [Offline(number: 7)], "errors after a failed search")
     XCTAssertEqual(errors.count + found.count, 1, "answers to one failed search")
+    XCTAssertEqual(service.search.inputs, ["garden"], "asked of the service for one failed search")
+    service.search.fails(with: CancellationError())
+    makeInteractor().searchApps(matching: "garden", completion: take)
+    XCTAssertTrue(
+      errors.last is CancellationError, "after a search that was cancelled, found: \(errors)")
   }
 
   /// Nothing is answered before the service has answered.

@@ -54,9 +54,9 @@ private let garden = StoreApp(
   /// A search without a result is written down as well.
   func testNothingFoundIsWrittenDown() {
     service.search.returns([])
-    makeInteractor().searchApps(matching: "xyzzy") { _ in }
+    makeInteractor().searchApps(matching: "Xyzzy 2") { _ in }
     XCTAssertEqual(
-      calls.all, ["search: xyzzy", "service asked", "found 0: xyzzy"],
+      calls.all, ["search: Xyzzy 2", "service asked", "found 0: Xyzzy 2"],
       "what happens during a search that finds nothing")
   }
 

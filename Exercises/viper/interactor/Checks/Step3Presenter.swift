@@ -79,6 +79,13 @@ private let sky = StoreApp(
       "second lines shown")
     XCTAssertEqual(view.shownLists, 1, "lists shown for one search")
     XCTAssertEqual(view.messages, [], "messages when something was found")
+    let trail = StoreApp(name: "iTrail", developer: "ants", summary: "", averageRating: 3.96)
+    let flop = StoreApp(name: "Flop", developer: "Nobody", summary: "", averageRating: 0)
+    interactor.search.returns([trail, flop])
+    presenter.viewDidSearch(for: "trail")
+    XCTAssertEqual(
+      view.rows.map(\.subtitle), ["ants · 4.0 ★", "Nobody · 0.0 ★"],
+      "second lines of apps with ratings of 3.96 and 0")
   }
 
   /// Failures and empty answers are told in the same words as before, and leave nothing to open.
@@ -121,6 +128,10 @@ private let sky = StoreApp(
     XCTAssertEqual(
       interactor.search.inputs, ["garden", "sky"], "asked of the interactor before any answer")
     interactor.search.release()
+    presenter.viewDidSearch(for: "sky")
+    XCTAssertEqual(
+      interactor.search.inputs, ["garden", "sky", "sky"],
+      "asked of the interactor when sky is searched for once more")
   }
 
   /// The presenter knows the interactor's protocol, and neither service nor log.
