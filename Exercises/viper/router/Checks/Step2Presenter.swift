@@ -95,6 +95,32 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       "asked of the router for rows 1, 1 and 0")
   }
 
+  /// Two apps of one name are two apps: the router is asked for the one whose row it was.
+  func testAppsOfOneNameAreKeptApart() {
+    let service = Step2Service()
+    let router = Step2RouterSpy()
+    let copy = StoreApp(
+      name: "Pocket Garden", developer: "Copy Cats", summary: "", averageRating: nil,
+      storePage: nil)
+    service.search.returns(apps + [copy])
+    let presenter = SearchPresenter(service: service, router: router)
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSelectApp(at: 3)
+    XCTAssertEqual(
+      router.opened.map(\.developer), ["Copy Cats"],
+      "developer of the app asked for by row 3, which has the name of row 0")
+  }
+
+  /// Every search is asked for: a second one during the first, and the same once more.
+  func testEverySearchCounts() {
+    let service = Step2Service()
+    service.search.hold()
+    let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+    for query in ["garden", "sky", "sky"] { presenter.viewDidSearch(for: query) }
+    XCTAssertEqual(service.search.inputs, ["garden", "sky", "sky"], "asked of the service")
+    service.search.release()
+  }
+
   /// The presenter keeps its router alive.
   func testPresenterKeepsItsRouterAlive() {
     weak var kept: Step2RouterSpy?
@@ -121,20 +147,23 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     XCTAssertEqual(view.shownLists, 1, "lists shown for one search")
   }
 
-  /// An app that nobody has rated says so in its row.
+  /// An app that nobody has rated says so in its row; others show one digit behind the point.
   func testUnratedAppSaysSo() {
     let view = Step2View()
     let service = Step2Service()
-    service.search.returns([
-      StoreApp(
-        name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil,
-        storePage: nil)
-    ])
+    service.search.returns(
+      [nil, 3.96, 0].map {
+        StoreApp(
+          name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: $0,
+          storePage: nil)
+      })
     let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
     presenter.view = view
     presenter.viewDidSearch(for: "sky")
     XCTAssertEqual(
-      view.rows.map(\.subtitle), ["Small Hours · not rated yet"], "the row's second line")
+      view.rows.map(\.subtitle),
+      ["Small Hours · not rated yet", "Small Hours · 4.0 ★", "Small Hours · 0.0 ★"],
+      "the second lines of apps without a rating, with 3.96 and with 0")
   }
 
   /// Where there are no rows the presenter says why, in the words that it had from the start.

@@ -16,7 +16,8 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     completion(
       .success([
         app("Pocket Garden", at: "https://store.example/pocket-garden"),
-        app("Night Sky Notes", at: nil),
+        app("Night Sky Notes", at: nil), app("Paper Moon", at: ""),
+        app("Night Sky Notes", at: "https://[store"),
       ]))
   }
 }
@@ -38,6 +39,10 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString),
       ["https://store.example/pocket-garden?ref=1"], "opened by openStorePage(of:)")
+    router.openStorePage(of: app("Pocket Garden", at: "itms-apps://store.example/7"))
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.last?.absoluteString, "itms-apps://store.example/7",
+      "opened last, for the address \"itms-apps://store.example/7\"")
   }
 
   /// An app without an address, or with a broken one, opens nothing.
@@ -58,9 +63,16 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     presenter.viewDidSearch(for: "garden")
     presenter.viewDidTapGet(at: 0)
     presenter.viewDidTapGet(at: 1)
+    presenter.viewDidTapGet(at: 2)
+    presenter.viewDidTapGet(at: 3)
     XCTAssertEqual(
-      router.opened.map(\.name), ["Pocket Garden", "Night Sky Notes"],
-      "asked of the router after viewDidTapGet(at: 0) and viewDidTapGet(at: 1)")
+      router.opened.map(\.name),
+      ["Pocket Garden", "Night Sky Notes", "Paper Moon", "Night Sky Notes"],
+      "asked of the router after viewDidTapGet(at:) with 0, 1, 2 and 3")
+    XCTAssertEqual(
+      router.opened.map(\.storePage),
+      ["https://store.example/pocket-garden", nil, "", "https://[store"],
+      "addresses of the apps that the router was asked for, the second and the last of one name")
     XCTAssertEqual(router.details.map(\.name), [], "details opened by a tap on Get")
     presenter.viewDidTapGet(at: 0)
     XCTAssertEqual(
@@ -71,10 +83,10 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
   func testPresenterOpensNothingItself() {
     let presenter = SearchPresenter(service: Step3Service(), router: Step3RouterSpy())
     presenter.viewDidSearch(for: "garden")
-    presenter.viewDidTapGet(at: 0)
+    for row in 0...3 { presenter.viewDidTapGet(at: row) }
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString), [],
-      "opened after a tap on Get, with a router that only listens")
+      "opened after taps on Get of four apps, with a router that only listens")
   }
 
   /// Get on a row that is not in the list asks for nothing.
@@ -84,9 +96,9 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     presenter.viewDidTapGet(at: 0)
     presenter.viewDidSearch(for: "garden")
     presenter.viewDidTapGet(at: -1)
-    presenter.viewDidTapGet(at: 2)
+    presenter.viewDidTapGet(at: 4)
     XCTAssertEqual(
-      router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 2 of two")
+      router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 4 of four")
   }
 }
 
