@@ -87,6 +87,11 @@ private let sky = StoreApp(
     XCTAssertEqual(
       reader.rows.map(\.title), ["Pocket Garden", "Night Sky Notes", "iTrail", "Flop"],
       "first lines of these apps")
+    interactor.search.returns([sky, garden, sky])
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      reader.rows.map(\.title), ["Night Sky Notes", "Pocket Garden", "Night Sky Notes"],
+      "first lines of three apps, of which two look the same")
   }
 
   /// Blanks around the query are cut off, and a search for nothing does nothing.

@@ -100,8 +100,10 @@ private let garden = StoreApp(
     let throbber = try XCTUnwrap(search.view.find(UIActivityIndicatorView.self).first)
     screen.throbber(show: true)
     XCTAssertTrue(throbber.isAnimating, "after throbber(show: true)")
-    screen.throbber(show: false)
-    XCTAssertFalse(throbber.isAnimating, "after throbber(show: false)")
+    screen.throbber(show: true)
+    XCTAssertTrue(throbber.isAnimating, "after throbber(show: true), said twice")
+    for _ in 1...2 { screen.throbber(show: false) }
+    XCTAssertFalse(throbber.isAnimating, "after throbber(show: false), said twice")
     screen.showNoResults()
     XCTAssertTrue(phone.shows("No apps found."), "after showNoResults():\n\(phone.dump)")
     screen.hideNoResults()
