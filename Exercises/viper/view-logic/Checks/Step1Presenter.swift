@@ -40,10 +40,10 @@ private struct Offline: Error {}
 
   /// After a like was taken back the view is told that, too.
   func testLikeTakenBackIsDisplayed() {
-    interactor.toggle.returns(LikeState(isLiked: false, count: 7))
+    interactor.toggle.returns(LikeState(isLiked: false, count: 12_345))
     makePresenter().didTapLike()
     XCTAssertEqual(
-      view.calls.all, ["displayLikeState(isLiked: false, count: 7)"],
+      view.calls.all, ["displayLikeState(isLiked: false, count: 12_345)"],
       "calls of the view after a like was taken back")
   }
 
@@ -52,6 +52,11 @@ private struct Offline: Error {}
     let presenter = makePresenter()
     for _ in 1...2 { presenter.didTapLike() }
     XCTAssertEqual(view.calls.all.count, 2, "calls of the view after two equal answers")
+    interactor.toggle.fails(with: Offline())
+    for _ in 1...2 { presenter.didTapLike() }
+    XCTAssertEqual(
+      view.calls.all.filter { $0.hasPrefix("displayError") }.count, 2,
+      "errors displayed after two failures")
   }
 
   /// A failure is displayed as an error, and the like state is not touched.
@@ -78,7 +83,10 @@ private struct Offline: Error {}
   func testPresenterSpeaksOfNoLooks() throws {
     for name in ["PhotoPresenter", "PhotoViewInput"] {
       let part = try Codebase.learner.type(name)
-      for look in ["UIColor", "UIImage", "CGFloat", "TimeInterval", "Double", "HeartAnimating"] {
+      for look in [
+        "UIColor", "UIImage", "CGFloat", "TimeInterval", "Double", "Float", "Duration",
+        "HeartAnimating",
+      ] {
         XCTAssertNoReference(from: part, toType: look)
       }
     }
