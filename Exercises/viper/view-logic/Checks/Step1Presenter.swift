@@ -43,7 +43,7 @@ private struct Offline: Error {}
     interactor.toggle.returns(LikeState(isLiked: false, count: 12_345))
     makePresenter().didTapLike()
     XCTAssertEqual(
-      view.calls.all, ["displayLikeState(isLiked: false, count: 12_345)"],
+      view.calls.all, ["displayLikeState(isLiked: false, count: 12345)"],
       "calls of the view after a like was taken back")
   }
 
