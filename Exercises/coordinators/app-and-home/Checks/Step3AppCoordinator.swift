@@ -9,7 +9,8 @@ private let lake = Hike(name: "Heron Lake", kilometres: 7.5, climb: 90, meetingP
 private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetingPoint: "East")
 
 @MainActor private final class Step3Flow: Coordinator {
-  func start() {}
+  var starts = 0
+  func start() { starts += 1 }
 }
 
 @MainActor private final class Step3Parent: ParentCoordinator {
@@ -36,7 +37,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
 
 @MainActor final class Step3AppCoordinator: XCTestCase {
   /// Starting the app puts the list into the window and makes the window key and visible.
-  func testStartFillsTheWindow() {
+  func testStartFillsTheWindow() throws {
     let window = UIWindow()
     let app: any Coordinator = AppCoordinator(window: window, hikes: [lake])
     app.start()
@@ -46,6 +47,14 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       root?.topViewController is HomeViewController, "The list is on top of the navigation.")
     XCTAssertTrue(window.isKeyWindow, "After start() the window is the key window.")
     XCTAssertFalse(window.isHidden, "After start() the window is visible.")
+    let other = UIWindow()
+    let empty = AppCoordinator(window: other, hikes: [])
+    empty.start()
+    other.rootViewController?.loadViewIfNeeded()
+    let stack = other.rootViewController as? UINavigationController
+    let list = try XCTUnwrap(stack?.topViewController as? UITableViewController)
+    XCTAssertEqual(
+      list.tableView(list.tableView, numberOfRowsInSection: 0), 0, "rows of an app without hikes")
   }
 
   /// The app coordinator keeps the flow that it started, so that rows open their details.
@@ -155,6 +164,19 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     XCTAssertTrue(
       window.rootViewController === root, "Home still runs, so its screens stay in the window.")
     XCTAssertEqual(app.children.count, 1, "children left: the home flow")
+    let last = Step3Flow()
+    app.children.append(last)
+    app.children.first.map(app.childDidFinish)
+    XCTAssertTrue(
+      app.children.first === last, "The last flow is left when the home flow has ended.")
+    XCTAssertTrue(
+      window.rootViewController === root,
+      "The home flow has ended and another one still runs, so the window stays as it is.")
+    XCTAssertEqual(last.starts, 0, "starts of a flow that was running when another one ended")
+    app.childDidFinish(last)
+    XCTAssertTrue(
+      window.rootViewController is SignedOutViewController,
+      "The last of all flows has ended, so the window shows the signed-out screen.")
   }
 
   /// A home flow is gone after signing out.
@@ -182,14 +204,15 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     }
   }
 
-  /// The signed-out screen does not keep the app coordinator alive.
+  /// The signed-out screen keeps neither the app coordinator nor the window alive.
   func testSignedOutScreenHoldsNoCoordinator() throws {
-    let window = UIWindow()
     try expectReleased {
+      let window = UIWindow()
       let app = AppCoordinator(window: window, hikes: [lake])
       app.start()
       (app.children.first as? HomeCoordinator)?.signOut()
-      return [app]
+      window.isHidden = true
+      return [app, window]
     }
   }
 
@@ -209,6 +232,10 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
   func testLaunchedAppWorks() throws {
     let delegate = SceneDelegate()
     let phone = Screen(launching: delegate)
+    XCTAssertEqual(
+      phone.rows,
+      [["Heron Lake, 7.5 km"], ["Old Quarry, 12.0 km"], ["Charcoal Burners' Path, 18.2 km"]],
+      "rows of the launched app: the season's programme, in its order")
     try phone.tap("Old Quarry, 12.0 km")
     XCTAssertEqual(
       (phone.top as? HikeDetailViewController)?.hike.name, "Old Quarry",
@@ -233,6 +260,18 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     XCTAssertNoReference(from: list, toType: "UIWindow")
     for name in ["HomeViewController", "HomeViewModel", "HikeProgramme", "UIWindow"] {
       XCTAssertNoReference(from: signedOut, toType: name)
+    }
+  }
+
+  /// Who asks knows what can be asked, and not who answers: no cast to a class or to another protocol.
+  func testNobodyKnowsWhoAnswers() throws {
+    let viewModel = try Codebase.learner.type("HomeViewModel")
+    for name in ["Coordinator", "ParentCoordinator", "HomeCoordinator", "AppCoordinator"] {
+      XCTAssertNoReference(from: viewModel, toType: name)
+    }
+    let home = try Codebase.learner.type("HomeCoordinator")
+    for name in ["AppCoordinator", "SignedOutViewController", "UIWindow", "HikeProgramme"] {
+      XCTAssertNoReference(from: home, toType: name)
     }
   }
 

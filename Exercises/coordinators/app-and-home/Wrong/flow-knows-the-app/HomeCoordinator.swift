@@ -1,0 +1,37 @@
+// caught by: Step3AppCoordinator.testNobodyKnowsWhoAnswers
+import UIKit
+
+/// The list of hikes and what can be opened from it.
+@MainActor
+final class HomeCoordinator: Coordinator {
+  /// Weak, because the parent owns this coordinator.
+  weak var parent: ParentCoordinator?
+  private let navigationController: UINavigationController
+  private let hikes: [Hike]
+
+  init(navigationController: UINavigationController, hikes: [Hike]) {
+    self.navigationController = navigationController
+    self.hikes = hikes
+  }
+
+  func start() {
+    let viewModel = HomeViewModel(hikes: hikes)
+    viewModel.coordinator = self
+    let home = HomeViewController(viewModel: viewModel)
+    navigationController.setViewControllers([home], animated: false)
+  }
+}
+
+extension HomeCoordinator: HomeNavigation {
+  func showDetail(of hike: Hike) {
+    let detail = HikeDetailViewController(hike: hike)
+    navigationController.pushViewController(detail, animated: true)
+  }
+
+  func signOut() {
+    if let app = parent as? AppCoordinator {
+      app.children.removeAll { $0 === self }; app.children.append(self)
+    }
+    parent?.childDidFinish(self)
+  }
+}
