@@ -24,6 +24,10 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     XCTAssertEqual(asked, [salt], "movies given to showMovieDetails after didSelectItem(at: 1)")
     viewModel.didSelectItem(at: 0)
     XCTAssertEqual(asked, [salt, lamp], "movies given to showMovieDetails after two selections")
+    viewModel.didSelectItem(at: 0)
+    XCTAssertEqual(
+      asked, [salt, lamp, lamp],
+      "movies given to showMovieDetails after the same one was selected once more")
     let remake = Movie(title: "The Lamplighter", year: 2003, director: "Okoye", overview: "")
     makeViewModel([lamp, remake]).didSelectItem(at: 1)
     XCTAssertEqual(

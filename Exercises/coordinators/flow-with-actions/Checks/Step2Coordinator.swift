@@ -170,6 +170,9 @@ private final class Step2Navigation: UINavigationController {
     let otherList = screens.makeMoviesList(
       actions: MoviesListViewModelActions(showMovieDetails: { _ in }))
     XCTAssertFalse(list === otherList, "The second list is the first one again.")
+    let nothing = CinemaScreens(movies: []).makeMoviesList(
+      actions: MoviesListViewModelActions(showMovieDetails: { _ in }))
+    XCTAssertEqual(Screen(showing: nothing).rows, [], "rows for no movies")
     XCTAssertFalse(
       screens.makeMovieDetails(of: lamp) === details, "The second details are the first ones again."
     )
