@@ -20,6 +20,17 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(heard, [], "answers before anything was chosen")
     viewModel.didSelectItem(at: 1)
     XCTAssertEqual(heard, [old], "answers after didSelectItem(at: 1)")
+    let remake = MovieQuery(text: "glass harbour", year: 2004)
+    let disguised = MovieQuery(text: MoviesQueryListItemViewModel(old).title, year: nil)
+    let queries = [old, remake, disguised]
+    for index in queries.indices {
+      heard = []
+      let alike = MoviesQueryListViewModel(queries: queries, didSelect: { self.heard.append($0) })
+      XCTAssertEqual(alike.items.count, 3, "lines for three queries, two of which look the same")
+      alike.didSelectItem(at: index)
+      XCTAssertEqual(
+        heard, [queries[index]], "answers after didSelectItem(at: \(index)) of \(queries)")
+    }
   }
 
   /// A question is answered once: a second choice does nothing.
@@ -82,6 +93,9 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertNoReference(
       from: try Codebase.learner.type("MoviesQueryListViewModel"), toType: delegate)
     XCTAssertDoesNotConform(try Codebase.learner.type("MoviesListViewModel"), to: delegate)
+    XCTAssertFalse(
+      Codebase.learner.types.contains { $0.name == "`\(delegate)`" },
+      "The protocol `\(delegate)` has to go, and is still there.")
   }
 
   /// The lines read as before.

@@ -163,6 +163,13 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     }
   }
 
+  /// The answer goes back through the closure that came with the question: the coordinator searches for nothing.
+  func testAnswerGoesBackThroughTheClosure() throws {
+    let coordinator = try Codebase.learner.type("MoviesSearchFlowCoordinator")
+    XCTAssertNoReference(from: coordinator, toSymbol: "MoviesListViewModel.search(for:)")
+    XCTAssertNoReference(from: coordinator, toSymbol: "MovieCatalogue.movies(matching:)")
+  }
+
   /// Both screens leave opening and closing to the coordinator.
   func testScreensOpenNothing() throws {
     let movies = try Codebase.learner.type("MoviesListViewController")
