@@ -22,6 +22,9 @@ private let any = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(listener.heard, [old], "heard after didSelectItem(at: 1)")
     viewModel.didSelectItem(at: 0)
     XCTAssertEqual(listener.heard, [old, any], "heard after two choices")
+    viewModel.didSelectItem(at: 0)
+    XCTAssertEqual(
+      listener.heard, [old, any, any], "heard after the same line was chosen once more")
   }
 
   /// Two saved searches that look alike are still two different queries.
@@ -29,11 +32,14 @@ private let any = MovieQuery(text: "winters", year: nil)
     let listener = Step1Listener()
     let disguised = MovieQuery(
       text: MoviesQueryListItemViewModel(old).title, year: nil)
-    let viewModel = MoviesQueryListViewModel(queries: [old, disguised])
+    let remake = MovieQuery(text: old.text, year: 2004)
+    let queries = [old, disguised, remake]
+    let viewModel = MoviesQueryListViewModel(queries: queries)
+    XCTAssertEqual(viewModel.items.count, 3, "lines for three queries, two of which look the same")
     viewModel.delegate = listener
-    viewModel.didSelectItem(at: 0)
-    viewModel.didSelectItem(at: 1)
-    XCTAssertEqual(listener.heard, [old, disguised], "heard for two lines with the same title")
+    for index in queries.indices { viewModel.didSelectItem(at: index) }
+    XCTAssertEqual(
+      listener.heard, queries, "heard for two lines with the same title and one of another year")
   }
 
   /// A line that is not in the list tells nobody anything.
@@ -75,7 +81,7 @@ private let any = MovieQuery(text: "winters", year: nil)
   /// The view model of the saved searches does not know the one of the movies.
   func testQueryListKnowsNoMoviesList() throws {
     let part = try Codebase.learner.type("MoviesQueryListViewModel")
-    XCTAssertNoReference(from: part, toType: "MoviesListViewModel")
+    XCTAssertNoTransitiveReference(from: part, toType: "MoviesListViewModel")
     XCTAssertProperty(part, "delegate", isDeclaredAs: "MoviesQueryListViewModelDelegate")
     let delegate = try Codebase.learner.type("MoviesQueryListViewModelDelegate")
     XCTAssertNoReference(from: delegate, toType: "MoviesListViewModel")

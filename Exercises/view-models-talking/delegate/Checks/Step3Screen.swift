@@ -7,6 +7,7 @@ import XCTest
 
 private let old = MovieQuery(text: "glass harbour", year: 1961)
 private let any = MovieQuery(text: "harbour", year: nil)
+private let last = MovieQuery(text: "winters", year: nil)
 
 @MainActor private final class Step3Catalogue: MovieCatalogue {
   var asked: [MovieQuery] = []
@@ -24,7 +25,7 @@ private let any = MovieQuery(text: "harbour", year: nil)
   override func setUp() { UIApplication.shared.resetRecords() }
 
   private func makePhone() -> Screen {
-    let search = SearchScreen.make(catalogue: catalogue, savedQueries: [any, old])
+    let search = SearchScreen.make(catalogue: catalogue, savedQueries: [any, old, last])
     return Screen(showing: UINavigationController(rootViewController: search))
   }
 
@@ -35,7 +36,8 @@ private let any = MovieQuery(text: "harbour", year: nil)
     try phone.tap("Saved")
     XCTAssertEqual(phone.warnings, [], "what UIKit complains about after one touch on Saved")
     XCTAssertEqual(
-      phone.rows, [["harbour"], ["\u{201C}glass harbour\u{201D} of 1961"]], "rows after Saved")
+      phone.rows, [["harbour"], ["\u{201C}glass harbour\u{201D} of 1961"], ["winters"]],
+      "rows after Saved, with three saved searches")
     XCTAssertEqual(catalogue.asked, [], "asked of the catalogue before anything was chosen")
   }
 
