@@ -66,28 +66,36 @@ private struct Step3Anywhere: @unchecked Sendable {
 private final class Step3Meeting: @unchecked Sendable {
   private let lock = NSLock()
   private var arrivals = 0
-  private let vain: Step3Count
+  private let patience: Step3Patience
 
-  init(vain: Step3Count) { self.vain = vain }
+  init(patience: Step3Patience) { self.patience = patience }
 
   func wait() {
     lock.withLock { arrivals += 1 }
-    // Where nobody ever comes, the others need not wait as well.
-    guard vain.value < 10 else { return }
+    guard patience.isLeft else { return }
     for poll in 1...30_000 {
-      if lock.withLock({ arrivals > 1 }) { return }
+      if lock.withLock({ arrivals > 1 }) { return patience.note(isMet: true) }
       if poll.isMultiple(of: 300) { sched_yield() }
     }
-    vain.add()
+    patience.note(isMet: false)
   }
 }
 
-private final class Step3Count: @unchecked Sendable {
+/// Where nobody ever comes, the others need not wait as well.
+private final class Step3Patience: @unchecked Sendable {
   private let lock = NSLock()
-  private var count = 0
+  private var left = 10
 
-  var value: Int { lock.withLock { count } }
-  func add() { lock.withLock { count += 1 } }
+  var isLeft: Bool { lock.withLock { left > 0 } }
+  func note(isMet: Bool) { lock.withLock { left += isMet ? 3 : -1 } }
+}
+
+/// Runs each piece of work on a thread of its own, so that callers are never one behind the other.
+private final class Step3Threads: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
 
 @MainActor final class Step3OneRequest: XCTestCase {
@@ -203,9 +211,10 @@ private final class Step3Count: @unchecked Sendable {
     let old = clock.now
     clock.pass(3600)
     api.list.hold()
-    let vain = Step3Count()
+    let threads = Step3Threads()
+    let patience = Step3Patience()
     let repositories = (1...40).map { _ in
-      let meeting = Step3Meeting(vain: vain)
+      let meeting = Step3Meeting(patience: patience)
       let cache = Step3Cache()
       cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: old)
       return Step3Anywhere(
@@ -217,7 +226,9 @@ private final class Step3Count: @unchecked Sendable {
           }))
     }
     let callers = repositories.flatMap { repository in
-      (1...4).map { _ in Task.detached { try? await repository.courses().map(\.id) } }
+      (1...4).map { _ in
+        Task.detached(executorPreference: threads) { try? await repository.courses().map(\.id) }
+      }
     }
     await MainQueue.run(turns: 5000, until: api.list.pending.count >= repositories.count)
     await MainQueue.settle()
