@@ -104,6 +104,15 @@ private let sky = StoreApp(
       ], "messages after a search without a result, and after a failed one")
     presenter.viewDidSelectApp(at: 0)
     XCTAssertEqual(router.opened, [], "opened by row 0 after a failed search")
+    interactor.search.returns([garden])
+    presenter.viewDidSearch(for: "garden")
+    interactor.search.fails(with: Offline())
+    presenter.viewDidSearch(for: "sky")
+    XCTAssertEqual(
+      view.messages.count, 3, "messages after a failed search while a row was shown, too")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(
+      router.opened, [], "opened by row 0 after a search that failed while it was shown")
   }
 
   /// A chosen row still opens the details of its app.
@@ -205,6 +214,10 @@ private let sky = StoreApp(
   func testAppStartAsksTheBuilder() throws {
     let start = try Codebase.learner.type("AppStart")
     XCTAssertReference(from: start, toType: "SearchModuleBuilder")
+    let builder = try Codebase.learner.type("SearchModuleBuilder")
+    for type in ["CatalogueSearchService", "SearchLog"] {
+      XCTAssertNoReference(from: builder, toType: type, "whoever calls the builder chooses")
+    }
     for type in ["SearchRouter", "SearchInteractor", "SearchPresenter", "SearchViewController"] {
       XCTAssertNoReference(from: start, toType: type)
     }

@@ -78,6 +78,11 @@ private let sky = StoreApp(
     let details = navigation.topViewController as? AppDetailViewController
     XCTAssertEqual(
       details?.app.name, "Night Sky Notes", "for the second app, opened after going back")
+    navigation.popViewController(animated: false)
+    router.openDetails(for: garden)
+    XCTAssertEqual(
+      (navigation.topViewController as? AppDetailViewController)?.app.name, "Pocket Garden",
+      "for the first app, opened once more after going back")
   }
 
   /// The router asks for the navigation controller when it opens something, not earlier.

@@ -202,6 +202,21 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     XCTAssertEqual(router.opened.map(\.name), [], "opened by row 0 of an empty list")
   }
 
+  /// A search that fails says so, and no row of the search before can be opened.
+  func testFailureLeavesNothingToOpen() {
+    let view = Step2View()
+    let service = Step2Service()
+    let router = Step2RouterSpy()
+    let presenter = SearchPresenter(service: service, router: router)
+    presenter.view = view
+    presenter.viewDidSearch(for: "garden")
+    service.search.fails(with: URLError(.notConnectedToInternet))
+    presenter.viewDidSearch(for: "moon")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(view.messages.count, 1, "messages after a failed search")
+    XCTAssertEqual(router.opened.map(\.name), [], "opened by row 0 after a failed search")
+  }
+
   /// On the screen the rows of the search before go when there is only a message.
   func testMessageTakesTheRowsAway() {
     let service = Step2Service()

@@ -45,6 +45,19 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
       "opened last, for the address \"itms-apps://store.example/7\"")
   }
 
+  /// A store page can be opened again, and leaves the screens where they are.
+  func testStorePageOpensAgain() {
+    var router = SearchRouter()
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    router.viewController = screen
+    for _ in 1...2 { router.openStorePage(of: app("Paper Moon", at: "https://store.example/moon")) }
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.map(\.absoluteString),
+      ["https://store.example/moon", "https://store.example/moon"], "opened by two calls")
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after the store page was opened")
+  }
+
   /// An app without an address, or with a broken one, opens nothing.
   func testMissingOrBrokenAddressOpensNothing() {
     let router = SearchRouter()

@@ -1,0 +1,28 @@
+// caught by: Step3StorePage.testStorePageOpensAgain
+import UIKit
+
+/// The ways that lead out of the search screen.
+@MainActor
+protocol SearchRouting: AnyObject {
+  func openDetails(for app: StoreApp)
+  func openStorePage(of app: StoreApp)
+}
+
+@MainActor
+final class SearchRouter: SearchRouting {
+  /// Weak, because the screen owns the presenter, and the presenter owns this router.
+  private var last: URL?
+  weak var viewController: UIViewController?
+
+  func openDetails(for app: StoreApp) {
+    let details = AppDetailViewController(app: app)
+    viewController?.navigationController?.pushViewController(details, animated: true)
+  }
+
+  func openStorePage(of app: StoreApp) {
+    guard let address = app.storePage, let url = URL(string: address) else { return }
+    guard url != last else { return }
+    last = url
+    UIApplication.shared.open(url)
+  }
+}
