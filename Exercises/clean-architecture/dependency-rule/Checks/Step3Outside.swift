@@ -62,6 +62,10 @@ private final class Step3Database: DatabaseProtocol {
     await viewModel.load(cardNumber: "A-17")
     XCTAssertEqual(
       viewModel.errorMessage, "The library's answer could not be read.", "after an unreadable one")
+    fake.members.fails(with: Step3Failure())
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertEqual(
+      viewModel.errorMessage, "The library is closed.", "after another failure behind that")
     fake.members.returns(Member(cardNumber: "A-17", name: "Mira Holt", loans: 3))
     await viewModel.load(cardNumber: "A-17")
     XCTAssertNil(viewModel.errorMessage, "after a good load")

@@ -137,6 +137,24 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after a failed toggle")
   }
 
+  /// After a toggle that worked, the list is asked for once: an empty one is shown, a failure is told.
+  func testFetchAfterAToggleCounts() async {
+    let fetch = Step3Fetch()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    await viewModel.load()
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.toggleFavorite(at: 0)
+    XCTAssertEqual(
+      viewModel.errorMessage, "The mast is being painted.",
+      "after a toggle that was followed by a failed load")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after that")
+    fetch.list.returns([])
+    await viewModel.toggleFavorite(at: 0)
+    XCTAssertEqual(viewModel.rows, [], "rows after a toggle that was followed by an empty list")
+    XCTAssertEqual(fetch.list.count, 3, "fetches, for a load and two taps")
+  }
+
   /// A failed load says why and leaves the rows; a good one takes the message away.
   func testLoadSaysHowItWent() async {
     let fetch = Step3Fetch()

@@ -7,11 +7,13 @@ import XCTest
 
 private let old = MovieQuery(text: "glass harbour", year: 1961)
 private let other = MovieQuery(text: "winters", year: nil)
+private let wide = MovieQuery(text: "harbour", year: nil)
 
 @MainActor private final class Step1Catalogue: MovieCatalogue {
   var asked: [MovieQuery] = []
   func movies(matching query: MovieQuery) -> [Movie] {
     asked.append(query)
+    if query == wide { return [1994, 1961, 1994].map { Movie(title: "Harbour", year: $0) } }
     return query == old ? [Movie(title: "The Glass Harbour", year: 1961)] : []
   }
 }
@@ -46,6 +48,11 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(list.rows, ["The Glass Harbour (1961)"], "rows after the answer")
     XCTAssertEqual(list.heading, "glass harbour, 1961", "heading after the answer")
     XCTAssertEqual(changes, 1, "calls of onChange after the answer")
+    list.showSavedSearches()
+    answers.last?(wide)
+    XCTAssertEqual(
+      list.rows, ["Harbour (1994)", "Harbour (1961)", "Harbour (1994)"],
+      "rows for three movies, in the order of the catalogue")
   }
 
   /// The list can ask again and again, and hears each answer.

@@ -7,12 +7,14 @@ import XCTest
 
 private let old = MovieQuery(text: "glass harbour", year: 1961)
 private let any = MovieQuery(text: "harbour", year: nil)
+private let none = MovieQuery(text: "nowhere", year: nil)
 private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
 
 @MainActor private final class Step3Catalogue: MovieCatalogue {
   var asked: [MovieQuery] = []
   func movies(matching query: MovieQuery) -> [Movie] {
     asked.append(query)
+    if query == none { return [] }
     return query == old
       ? [Movie(title: "The Glass Harbour", year: 1961)]
       : [Movie(title: "Harbour Lights", year: 1987)]
@@ -25,7 +27,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   /// Starts a flow that nobody keeps.
   private func start(on navigation: UINavigationController) {
     let flow = MoviesSearchFlowCoordinator(
-      navigationController: navigation, catalogue: catalogue, savedQueries: [any, old])
+      navigationController: navigation, catalogue: catalogue, savedQueries: [any, old, none])
     flow.start()
   }
 
@@ -48,7 +50,8 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   func testChoiceUpdatesTheList() throws {
     let phone = makePhone()
     try phone.tap("Saved")
-    XCTAssertEqual(phone.rows, [["harbour"], [oldLine]], "rows after a touch on Saved")
+    XCTAssertEqual(
+      phone.rows, [["harbour"], [oldLine], ["nowhere"]], "rows after a touch on Saved")
     try phone.tap(oldLine)
     XCTAssertFalse(phone.isSheetInFront, "The sheet is closed after the choice.")
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the choice")
@@ -67,6 +70,10 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     try phone.tap("Saved")
     try phone.tap(oldLine)
     XCTAssertEqual(catalogue.asked, [any, old], "asked of the catalogue for two choices")
+    try phone.tap("Saved")
+    try phone.tap("nowhere")
+    XCTAssertEqual(phone.rows, [], "rows after a choice for which there is no movie")
+    XCTAssertEqual(phone.title, "nowhere", "title after that choice")
   }
 
   /// A touch that arrives after the sheet has been closed does nothing.

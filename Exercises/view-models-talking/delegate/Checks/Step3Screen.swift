@@ -13,6 +13,7 @@ private let last = MovieQuery(text: "winters", year: nil)
   var asked: [MovieQuery] = []
   func movies(matching query: MovieQuery) -> [Movie] {
     asked.append(query)
+    if query == last { return [] }
     return query == old
       ? [Movie(title: "The Glass Harbour", year: 1961)]
       : [Movie(title: "Harbour Lights", year: 1987)]
@@ -61,6 +62,10 @@ private let last = MovieQuery(text: "winters", year: nil)
     try phone.tap("\u{201C}glass harbour\u{201D} of 1961")
     XCTAssertEqual(catalogue.asked, [any, old], "asked of the catalogue for two choices")
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the second choice")
+    try phone.tap("Saved")
+    try phone.tap("winters")
+    XCTAssertEqual(phone.rows, [], "rows after a choice for which there is no movie")
+    XCTAssertEqual(phone.title, "winters", "title after that choice")
   }
 
   /// Two search screens do not hear each other's choices.
