@@ -205,6 +205,22 @@ import Testing
       obeyedBy: ["Private", "File", "Inside", "Setter"], brokenBy: ["Public"])
   }
 
+  @Test func `a type is seen by no more than is said`() throws {
+    let files = [
+      "Types.swift": """
+      private class Private { var count = 0 }
+      class Inside { class Deep {} }
+      extension Inside { private struct Deeper { public var count = 0 } }
+      public struct Public {}  //! Public
+      open class Open {}  //! Open
+      public protocol Promise {}  //! Promise
+      """
+    ]
+    try expect(
+      { $0.access(moreThan: .internal) }, on: files,
+      obeyedBy: ["Private", "Inside", "Deep", "Deeper"], brokenBy: ["Public", "Open", "Promise"])
+  }
+
   @Test(arguments: [
     ("struct Part {}", 1), ("struct Part {\n  // One\n\n  let one = 1\n}", 3),
     ("struct Part {\n  /* One\n     Two */\n  let one = 1\n}\n\n// End", 3),

@@ -103,6 +103,11 @@ public func XCTAssertProperty(
   record(part.property(property, isAtMost: access), message)
 }
 
+/// The type is seen by no more code than that.
+public func XCTAssertAccess(_ part: CodePart, isAtMost access: Access, _ message: String = "") {
+  record(part.access(moreThan: access), message)
+}
+
 /// Only the type itself can give its property another value.
 public func XCTAssertSetOnlyInside(_ part: CodePart, _ property: String, _ message: String = "") {
   record(part.settable(property), message)

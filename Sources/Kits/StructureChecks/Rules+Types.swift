@@ -74,6 +74,12 @@ extension CodePart {
     }
   }
 
+  func access(moreThan limit: Access) -> [Violation] {
+    guard case .type(let type) = extent, let found = table.symbols[type].access, found > limit
+    else { return [] }
+    return [violation("\(name) has to be `\(limit.rawValue)`, but it is `\(found.rawValue)`.")]
+  }
+
   func settable(_ name: String) -> [Violation] {
     needing(name) { property in
       guard property.isSettable, property.access.map({ $0 > .fileprivate }) != false else {

@@ -61,6 +61,7 @@ extension CrateRow: Step4Row {}
   /// The words of the server stay inside the module Data.
   func testServersWordsStayInData() throws {
     let record = try Codebase.learner.type("CrateDTO")
+    XCTAssertAccess(record, isAtMost: .internal)
     for name in ["id", "title", "price_cents", "stock"] {
       XCTAssertProperty(record, name, isAtMost: .internal)
     }
