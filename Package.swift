@@ -142,17 +142,60 @@ let package = Package(
     .target(
       name: "ComposableArchitecture", dependencies: ["Combine", "KitMacros", "SwiftUI", "UIKit"],
       path: "Sources/Kits/ComposableArchitecture", swiftSettings: kit),
+    // Parts of it that have names of their own: each shows all of it.
     .target(
       name: "CasePaths", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/CasePaths",
+      swiftSettings: kit),
+    .target(
+      name: "Clocks", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/Clocks",
+      swiftSettings: kit),
+    .target(
+      name: "CombineSchedulers", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/CombineSchedulers", swiftSettings: kit),
+    .target(
+      name: "ConcurrencyExtras", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/ConcurrencyExtras", swiftSettings: kit),
+    .target(
+      name: "CustomDump", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/CustomDump",
       swiftSettings: kit),
     .target(
       name: "Dependencies", dependencies: ["ComposableArchitecture"],
       path: "Sources/Kits/Dependencies", swiftSettings: kit),
     .target(
+      name: "DependenciesMacros", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/DependenciesMacros", swiftSettings: kit),
+    .target(
       name: "IdentifiedCollections", dependencies: ["ComposableArchitecture"],
       path: "Sources/Kits/IdentifiedCollections", swiftSettings: kit),
     .target(
+      name: "IssueReporting", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/IssueReporting", swiftSettings: kit),
+    .target(
+      name: "Perception", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/Perception",
+      swiftSettings: kit),
+    .target(
       name: "Sharing", dependencies: ["ComposableArchitecture"], path: "Sources/Kits/Sharing",
+      swiftSettings: kit),
+    .target(
+      name: "SwiftNavigation", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/SwiftNavigation", swiftSettings: kit),
+    .target(
+      name: "SwiftUINavigation", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/SwiftUINavigation", swiftSettings: kit),
+    .target(
+      name: "UIKitNavigation", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/UIKitNavigation", swiftSettings: kit),
+    .target(
+      name: "XCTestDynamicOverlay", dependencies: ["ComposableArchitecture"],
+      path: "Sources/Kits/XCTestDynamicOverlay", swiftSettings: kit),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit"],
+      path: "Sources/Kits/MapKit", swiftSettings: kit),
+    .target(
+      name: "PhotosUI", dependencies: ["SwiftUI"], path: "Sources/Kits/PhotosUI",
+      swiftSettings: kit),
+    .target(
+      name: "CoreTransferable", dependencies: ["SwiftUI"], path: "Sources/Kits/CoreTransferable",
       swiftSettings: kit),
     .target(
       name: "TestDoubles", dependencies: ["Combine"], path: "Sources/Kits/TestDoubles",
@@ -222,8 +265,8 @@ let package = Package(
     .testTarget(
       name: "SystemKitsTests",
       dependencies: [
-        "AVKit", "Alamofire", "CoreLocation", "OSLog", "SafariServices", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "AVKit", "Alamofire", "CoreLocation", "CoreTransferable", "MapKit", "OSLog", "PhotosUI",
+        "SafariServices", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],
       path: "Tests/Kits/SystemKitsTests", swiftSettings: kitTests),
     .testTarget(

@@ -24,6 +24,22 @@ struct ObjectiveCWordsTests {
     ),
     ("f(#selector(tap))", "f(#Selector(tap))"),
     ("\"\\(f(#selector(tap)))\"", "\"\\(f(#Selector(tap)))\""),
+    ("f(#keyPath(A.name))", "f(\"name\"          )"),
+    ("f(#keyPath(name.first))", "f(\"name.first\"        )"),
+    (
+      "import UIKit\nclass A { @objc dynamic var a = 1 }",
+      "import UIKit\nclass A { @NSDynamicVar var a = 1 }"
+    ),
+    (
+      "import SwiftUI\n@objc dynamic private var a: Int",
+      "import SwiftUI\n@NSDynamicVar private var a: Int"
+    ),
+    (
+      "import UIKit\n@objc dynamic var a: Int { 1 }",
+      "import UIKit\n      dynamic var a: Int { 1 }"
+    ),
+    ("import UIKit\n@objc dynamic func a()", "import UIKit\n      dynamic func a()"),
+    ("import Foundation\n@objc dynamic var a = 1", "import Foundation\n      dynamic var a = 1"),
     ("import os.log\nimport Foundation", "import os    \nimport Foundation"),
     ("@preconcurrency import os.log", "@preconcurrency import os    "),
     ("@UIApplicationMain\nclass A {}", "@main             \nclass A {}"),
@@ -47,6 +63,7 @@ struct ObjectiveCWordsTests {
 
   @Test(arguments: [
     "@objc(", "@objc(tap", "@objc(\"", "#selector", "#selector(", "@objc", "@objc\n(",
+    "#keyPath", "#keyPath(", "#keyPath()", "#keyPath(a\n)", "import UIKit\n@objc dynamic",
   ])
   func `what is not finished keeps its length and its lines`(source: String) {
     let result = replaced(source)

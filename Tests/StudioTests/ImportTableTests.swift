@@ -25,7 +25,10 @@ private let kits: Set = [
   "UIKit", "SwiftUI", "Combine", "ComposableArchitecture", "StructureChecks", "CheckDriver",
   "TestDoubles", "CoreGraphics", "os", "OSLog", "Alamofire", "CasePaths", "Dependencies",
   "IdentifiedCollections", "Sharing", "AVFoundation", "AVKit", "CoreLocation", "SafariServices",
-  "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+  "UniformTypeIdentifiers", "UserNotifications", "WebKit", "Clocks", "CombineSchedulers",
+  "ConcurrencyExtras", "CustomDump", "DependenciesMacros", "IssueReporting", "Perception",
+  "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "XCTestDynamicOverlay",
+  "CoreTransferable", "MapKit", "PhotosUI",
 ]
 
 /// The program beside the kits that expands their macros; it imports none of them.

@@ -8,19 +8,28 @@ package enum ObjectiveCWords {
     "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable",
   ]
   /// What any file has that has one of the words.
-  private static let signs = ["@objc", "@IB", "@UI", "#selector", "os.log"].map { Array($0.utf8) }
+  private static let signs = ["@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log"]
+    .map { Array($0.utf8) }
   private static let firstLetters = Set(signs.map { $0[0] })
 
-  /// The file with blanks for attributes, `#selector` as the kit's macro `#Selector`, `@main` for the older word that
-  /// means the same, and `import os` for `import os.log`, since only modules of C have submodules.
+  /// The file with blanks for attributes, `#selector` as the kit's macro `#Selector`, a text for `#keyPath`, the
+  /// kit's wrapper `@NSDynamicVar` for `@objc dynamic`, `@main` for the older word that means the same, and `import os`
+  /// for `import os.log`, since only modules of C have submodules.
   package static func replaced(in file: SourceFile) -> SourceFile {
     guard hasSign(file.bytes) else { return file }
     var bytes = file.bytes
     let source = LexedSource(file.bytes)
+    let seesUIKit = imports(["UIKit", "SwiftUI"], in: source)
     for (index, token) in source.tokens.enumerated() {
       switch token.kind {
       case .poundWord where source.word(index) == "#selector":
         bytes[token.range.lowerBound + 1] = UInt8(ascii: "S")
+      case .poundWord where source.word(index) == "#keyPath":
+        if let (range, text) = keyPath(index, in: source) {
+          bytes.replaceSubrange(range, with: text)
+        }
+      case .attribute where seesUIKit && isObserved(index, in: source):
+        bytes.replaceSubrange(token.range.lowerBound..<token.range.lowerBound + 13, with: observed)
       case .attribute where attributes.contains(source.word(index)):
         for blank in index..<(endOfArguments(index, in: source) ?? index + 1) {
           for offset in source.tokens[blank].range
@@ -45,6 +54,55 @@ package enum ObjectiveCWords {
       firstLetters.contains(bytes[index])
         && signs.contains { bytes[index...].starts(with: $0) }
     }
+  }
+
+  /// What `#keyPath(Person.name)` stands for, `"name"`, and where; nil if it is not as simple as that.
+  private static func keyPath(
+    _ word: Int, in source: LexedSource
+  ) -> (range: Range<Int>, text: [UInt8])? {
+    guard let open = source.next(after: word), source.word(open) == "(",
+      let close = source.tokens[open...].firstIndex(where: {
+        $0.kind == .punctuation && source.text.text(of: $0) == ")"
+      })
+    else { return nil }
+    let inside = source.tokens[(open + 1)..<close]
+    guard !inside.contains(where: { $0.kind == .newline }) else { return nil }
+    var names = inside.map { source.text.text(of: $0) }.joined().split(separator: ".")
+    if names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
+    let range =
+      source.tokens[word].range.lowerBound..<source.tokens[close].range.upperBound
+    let text = Array("\"\(names.joined(separator: "."))\"".utf8)
+    guard text.count <= range.count else { return nil }
+    return (range, text + Array(repeating: UInt8(ascii: " "), count: range.count - text.count))
+  }
+
+  private static func imports(_ modules: Set<String>, in source: LexedSource) -> Bool {
+    source.tokens.indices.contains { index in
+      source.tokens[index].kind == .keyword && source.word(index) == "import"
+        && modules.contains(source.nextWord(after: index))
+    }
+  }
+
+  /// The wrapper that tells of a property's changes.
+  private static let observed = Array("@NSDynamicVar".utf8)
+
+  /// Whether `@objc dynamic var` stands there with nothing but a space between the first two, for a
+  /// property that is kept: one that is computed has braces behind its type.
+  private static func isObserved(_ attribute: Int, in source: LexedSource) -> Bool {
+    let start = source.tokens[attribute].range.lowerBound
+    guard source.word(attribute) == "@objc", let dynamic = source.next(after: attribute),
+      source.word(dynamic) == "dynamic", source.tokens[dynamic].range.lowerBound == start + 6,
+      var next = source.next(after: dynamic)
+    else { return false }
+    while source.word(next) != "var" {
+      guard ["public", "private", "fileprivate", "internal", "open"].contains(source.word(next)),
+        let following = source.next(after: next)
+      else { return false }
+      next = following
+    }
+    let end = source.tokens[next...].firstIndex { $0.kind == .newline } ?? source.tokens.endIndex
+    let line = source.tokens[next..<end]
+    return !line.contains { $0.kind == .punctuation && source.text.text(of: $0) == "{" }
   }
 
   /// The dot and the name after `import os`, where the name is `log`.

@@ -8,15 +8,17 @@ enum AllowedModules {
   /// Modules that come with a kit: who lists the kit need not list them, as in Xcode.
   private static let companions: [String: Set<String>] = [
     "ComposableArchitecture": rareKits.union([
-      "CasePaths", "Dependencies", "IdentifiedCollections", "Sharing",
+      "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CustomDump", "Dependencies",
+      "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
+      "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "XCTestDynamicOverlay",
     ]),
     "SwiftUI": rareKits, "UIKit": rareKits,
   ]
 
   /// What code that has screens meets now and then; built when somebody imports it.
   static let rareKits: Set = [
-    "AVFoundation", "AVKit", "CoreLocation", "SafariServices", "UniformTypeIdentifiers",
-    "UserNotifications", "WebKit",
+    "AVFoundation", "AVKit", "CoreLocation", "CoreTransferable", "MapKit", "PhotosUI",
+    "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
 
   /// All kits that learners may import without a word in front matter, where it lists these.

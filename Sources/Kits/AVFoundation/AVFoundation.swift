@@ -41,6 +41,7 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+@_disfavoredOverload
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
 /// What can be played.

@@ -114,6 +114,12 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
+  /// Called when a property has changed that `addObserver` named.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,6 +1,7 @@
 /// A stand-in for the part of Apple's WebKit that apps meet: a view for web pages, which loads nothing.
 ///
-/// What is asked for becomes `url` at once, and the navigation delegate hears of its beginning and its end.
+/// What is asked for becomes `url` at once, and the navigation delegate hears of its beginning and its end,
+/// as do those who observe `url`, `title`, `estimatedProgress` and where one can go.
 public import UIKit
 
 /// How a web view works.
@@ -71,6 +72,32 @@ extension WKNavigationDelegate {
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {}
 
+/// A page that was shown.
+@preconcurrency @MainActor
+public final class WKBackForwardListItem: NSObject {
+  public let url: URL
+  init(_ url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// The pages that can be gone back and forward to.
+@preconcurrency @MainActor
+public final class WKBackForwardList: NSObject {
+  public let backList: [WKBackForwardListItem]
+  public let currentItem: WKBackForwardListItem?
+  public let forwardList: [WKBackForwardListItem]
+
+  init(_ pages: [URL], current: Int) {
+    let items = pages.map { WKBackForwardListItem($0) }
+    backList = Array(items.prefix(max(current, 0)))
+    currentItem = items.indices.contains(current) ? items[current] : nil
+    forwardList = Array(items.dropFirst(current + 1))
+    super.init()
+  }
+}
+
 /// Shows a page; here it only knows which.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
@@ -102,6 +129,19 @@ open class WKWebView: UIView {
   open var estimatedProgress: Double { url == nil ? 0 : 1 }
   open var canGoBack: Bool { current > 0 }
   open var canGoForward: Bool { current + 1 < pages.count }
+  open var backForwardList: WKBackForwardList { WKBackForwardList(pages, current: current) }
+  open var allowsLinkPreview = true
+  open var isInspectable = false
+
+  /// Runs a script of the page; there is none here, and nothing comes of it.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, nil) }
+
+  @discardableResult
+  open func loadFileURL(_ url: URL, allowingReadAccessTo folder: URL) -> WKNavigation? {
+    load(URLRequest(url: url))
+  }
 
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
@@ -136,6 +176,12 @@ open class WKWebView: UIView {
 
   private func navigate(to url: URL, _ change: @escaping () -> Void) -> WKNavigation {
     let navigation = WKNavigation()
+    let change = { [weak self] in
+      change()
+      for key in ["URL", "title", "estimatedProgress", "canGoBack", "canGoForward"] {
+        self?.didChangeValue(forKey: key)
+      }
+    }
     guard let navigationDelegate else {
       change()
       return navigation

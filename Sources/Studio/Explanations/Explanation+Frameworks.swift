@@ -28,14 +28,16 @@ extension Explanation {
           drawing.
         - `Combine`: publishers, operators, subjects, schedulers, `@Published`.
         - `ComposableArchitecture`: reducers, stores, effects, dependencies, shared state, stacks,
-          `TestStore`. `CasePaths`, `Dependencies`, `IdentifiedCollections` and `Sharing` come
-          with it.
+          `TestStore`. Its parts that have names of their own come with it, such as `CasePaths`,
+          `Dependencies`, `IdentifiedCollections`, `Sharing`, `SwiftUINavigation` and
+          `CustomDump`.
         - `CoreGraphics`: points, sizes, rectangles, transforms. `os` and `OSLog`: `Logger`,
           locks, signposts. These three may be imported in every exercise; the others where the
           exercise offers them.
-        - `AVFoundation`, `AVKit`, `CoreLocation`, `SafariServices`, `UniformTypeIdentifiers`,
-          `UserNotifications`, `WebKit`: the little that screens need of them. They may be
-          imported where `UIKit` or `SwiftUI` may. Nothing is played, found, loaded or shown.
+        - `AVFoundation`, `AVKit`, `CoreLocation`, `CoreTransferable`, `MapKit`, `PhotosUI`,
+          `SafariServices`, `UniformTypeIdentifiers`, `UserNotifications`, `WebKit`: the little
+          that screens need of them. They may be imported where `UIKit` or `SwiftUI` may. Nothing
+          is played, found, loaded or shown.
         - Foundation is the real one, that of Swift itself; `URLSession` and its like belong to
           it, as on a Mac.
 

@@ -39,7 +39,7 @@ private enum MainRunLoopKey: DependencyKey {
 /// Runs a closure with the dependencies of a model, and some changed.
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(
-  from model: Model, _ updateValuesForOperation: (inout DependencyValues) throws -> Void = { _ in },
+  from model: Model, _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
   operation: () throws -> Result
 ) rethrows -> Result {
   let known = Mirror(reflecting: model).children.lazy.compactMap { $0.value as? any AnyDependency }
@@ -50,6 +50,15 @@ public func withDependencies<Model: AnyObject, Result>(
   } operation: {
     try operation()
   }
+}
+
+/// Runs a closure with the dependencies that a model has.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  from model: Model, operation: () throws -> Result
+) rethrows -> Result {
+  // An omitted closure that could throw would make every call throw.
+  try withDependencies(from: model, { _ in }, operation: operation)
 }
 
 /// Sets dependencies for the whole program, at its start.

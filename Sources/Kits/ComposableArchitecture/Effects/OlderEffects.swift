@@ -41,6 +41,33 @@ extension Effect {
     .merge(ids.map { .cancel(id: $0) })
   }
 
+  // Before ids were values, some were types.
+
+  /// Can be cancelled by a type from now on, and may cancel what has the same one now.
+  public func cancellable(id: Any.Type, cancelInFlight: Bool = false) -> Self {
+    cancellable(id: ObjectIdentifier(id), cancelInFlight: cancelInFlight)
+  }
+
+  /// Cancels all effects with that type as their id.
+  public static func cancel(id: Any.Type) -> Self { .cancel(id: ObjectIdentifier(id)) }
+
+  /// Cancels all effects with one of these types as their id.
+  public static func cancel(ids: [Any.Type]) -> Self {
+    .cancel(ids: ids.map { ObjectIdentifier($0) })
+  }
+
+  /// Sends an action.
+  public init(value: Action) { self = .send(value) }
+
   /// The same effect; nothing is animated here.
   public func transaction(_ transaction: Transaction) -> Self { self }
+}
+
+/// Runs a closure that can be cancelled by a type, as effects can.
+public func withTaskCancellation<T: Sendable>(
+  id: Any.Type, cancelInFlight: Bool = false,
+  operation: @escaping @Sendable () async throws -> T
+) async throws -> T {
+  try await withTaskCancellation(
+    id: ObjectIdentifier(id), cancelInFlight: cancelInFlight, operation: operation)
 }

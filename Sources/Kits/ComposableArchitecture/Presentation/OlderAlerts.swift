@@ -112,3 +112,41 @@ extension TextState {
   /// The same text.
   public func accessibilityLabel(_ label: String) -> Self { self }
 }
+
+extension View {
+  /// Shows the alert of a store while there is one; it is told when the alert goes without a choice.
+  @MainActor
+  public func alert<Action>(
+    _ store: Store<AlertState<Action>?, Action>, dismiss: Action
+  ) -> some View {
+    WithViewStore(store, observe: { $0 }, removeDuplicates: areBothThere) { shown in
+      alert(item(of: store, shown.state, dismiss))
+    }
+  }
+
+  /// Shows the dialog of a store while there is one; it is told when the dialog goes without a
+  /// choice.
+  @MainActor
+  public func confirmationDialog<Action>(
+    _ store: Store<ConfirmationDialogState<Action>?, Action>, dismiss: Action
+  ) -> some View {
+    WithViewStore(store, observe: { $0 }, removeDuplicates: areBothThere) { shown in
+      confirmationDialog(item(of: store, shown.state, dismiss))
+    }
+  }
+}
+
+private func areBothThere<State>(_ left: State?, _ right: State?) -> Bool {
+  (left == nil) == (right == nil)
+}
+
+/// What is shown, which every choice takes away.
+@MainActor
+private func item<State, Action>(
+  of store: Store<State?, Action>, _ state: State?, _ dismiss: Action
+) -> Binding<Store<State, Action>?> {
+  let shown = state == nil ? nil : store.unwrapped()
+  return Binding(
+    get: { shown },
+    set: { new in onMainActor { if new == nil { store.send(dismiss) } } })
+}

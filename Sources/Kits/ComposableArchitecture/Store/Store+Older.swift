@@ -1,6 +1,16 @@
 public import Combine
 
 extension Store {
+  /// Takes the first state, the reducer, and what the feature depends on.
+  @_disfavoredOverload
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State, reducer: @autoclosure () -> R,
+    prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    self.init(
+      initialState: initialState(), reducer: { reducer() }, withDependencies: prepareDependencies)
+  }
+
   /// The states of the store, now and whenever they change.
   public var publisher: StorePublisher<State> {
     let states = ViewStore<State, Action>(

@@ -56,6 +56,18 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   }
 }
 
+extension CaseLet {
+  /// Takes the same with a name in front.
+  @_disfavoredOverload
+  public init(
+    state toCaseState: @escaping (EnumState) -> CaseState?,
+    action fromCaseAction: @escaping (CaseAction) -> EnumAction,
+    @ViewBuilder then content: @escaping (_ store: Store<CaseState, CaseAction>) -> Content
+  ) {
+    self.init(toCaseState, action: fromCaseAction, then: content)
+  }
+}
+
 extension CaseLet where EnumAction == CaseAction {
   /// Takes what finds the case in the state, and the view, which sends the actions of the whole.
   public init(

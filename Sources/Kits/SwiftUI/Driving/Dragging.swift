@@ -16,6 +16,28 @@ extension ViewScreen {
     try move(name, "turn") { if case .turn(let move) = $0 { { move(angle) } } else { nil } }
   }
 
+  /// Drags what bears one name onto what bears another, and drops it there.
+  ///
+  /// Throws if the first cannot be dragged or the other takes nothing, and so it does if what is taken
+  /// is something else.
+  public func drag(_ name: String, to target: String) throws {
+    let payload = front.seen.lazy.filter { $0.answers(to: name) }.compactMap { bearer in
+      bearer.nearest { node -> (any Transferable)? in
+        if case .draggable(let payload) = node.facet { payload() } else { nil }
+      }
+    }.first
+    guard let payload else { throw NotShown("nothing to drag at '\(name)'", on: self) }
+    let takes = front.seen.contains { bearer in
+      guard bearer.answers(to: target) else { return false }
+      let take = bearer.nearest { node -> (([any Transferable]) -> Bool)? in
+        if case .dropDestination(let take) = node.facet { take } else { nil }
+      }
+      return take?([payload]) ?? false
+    }
+    host.update()
+    guard takes else { throw NotShown("nothing takes '\(name)' at '\(target)'", on: self) }
+  }
+
   private func move(
     _ name: String, _ verb: String, _ reaction: (Facet) -> (() -> Void)?
   ) throws {

@@ -4,8 +4,8 @@ extension Node {
   /// Whether the view stands for what is inside of it, as bodies and modifiers do.
   private var isTransparent: Bool {
     switch facet {
-    case .passThrough, .hidden, .gesture, .longPress, .drag, .pinch, .turn, .opensURL,
-      .presentation, .keepsOpen,
+    case .passThrough, .hidden, .gesture, .longPress, .drag, .pinch, .turn, .draggable,
+      .dropDestination, .opensURL, .presentation, .keepsOpen,
       .hidesBackButton,
       .search,
       .title, .tag, .identifier, .spokenLabel, .focus, .preference, .preferenceReader:

@@ -26,7 +26,19 @@ extension Node {
       for child in children { child.spread(onScreen: isVisible && !child.isCovered) }
     }
     if isVisible, case .preferenceReader(let look) = facet { look() }
-    setOnScreen(isVisible)
+    setOnScreen(isVisible && (effect == nil || !isEmpty))
+  }
+
+  /// Whether there is no view inside at all, so that nothing can come onto the screen.
+  private var isEmpty: Bool {
+    switch facet {
+    case .nothing: return true
+    case .several, .rows: break
+    case .text, .image, .container, .section, .list, .picker, .tabs, .navigation, .uiView:
+      return false
+    default: if children.isEmpty { return false }
+    }
+    return children.allSatisfy { $0.slot == .content && $0.isEmpty }
   }
 
   func setOnScreen(_ isVisible: Bool) {

@@ -23,6 +23,10 @@ enum Facet {
   case pinch((CGFloat) -> Void)
   /// Takes how far the fingers turn.
   case turn((Angle) -> Void)
+  /// Gives away what a finger can take to somewhere else.
+  case draggable(() -> any Transferable)
+  /// Takes what is dropped; false if it cannot be used.
+  case dropDestination(([any Transferable]) -> Bool)
   case opensURL((URL) -> Void)
   case field(Field)
   case toggle(Binding<Bool>)

@@ -35,10 +35,41 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, _PrimitiveView, Buildable
 where Content: View, Modifier: ViewModifier {
   func build(_ blueprint: inout Blueprint) {
+    if let environmental = modifier as? any EnvironmentalModifier {
+      return environmental.change(content, &blueprint)
+    }
     guard Modifier.Body.self != Never.self else { return blueprint.add(content) }
     var modifier = modifier
     FieldPlan.of(Modifier.self).install(in: &modifier, of: blueprint.node)
     blueprint.add(modifier.body(content: _ViewModifier_Content(view: content)))
+  }
+}
+
+/// A modifier that depends on the environment of what it changes.
+@preconcurrency @MainActor
+public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+  /// What does the change.
+  associatedtype ResolvedModifier: ViewModifier
+  /// Makes what does the change.
+  func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+extension EnvironmentalModifier {
+  /// Not to be called: what is resolved makes the new view.
+  public func body(content: Content) -> Never {
+    fatalError("An environmental modifier is resolved and has no body.")
+  }
+
+  fileprivate func change(_ content: any View, _ blueprint: inout Blueprint) {
+    blueprint.add(resolve(in: blueprint.environment).applied(to: content))
+  }
+}
+
+extension ViewModifier {
+  @MainActor
+  fileprivate func applied(to content: any View) -> any View {
+    func apply<Content: View>(_ content: Content) -> any View { content.modifier(self) }
+    return apply(content)
   }
 }
 

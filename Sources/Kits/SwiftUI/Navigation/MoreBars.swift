@@ -166,48 +166,6 @@ extension NavigationLink where Label == Text {
   }
 }
 
-extension Tab where Value: Hashable, Content: View, Label: View {
-  /// Takes the value that stands for it, the content and what the bar shows.
-  public init(
-    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) { self.init(value: value, content: content(), label: label()) }
-}
-
-extension Tab where Value == Never, Content: View, Label: View {
-  /// Takes the content and what the bar shows.
-  public init(
-    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) { self.init(value: nil, content: content(), label: label()) }
-}
-
-extension Tab where Value == Never, Content: View, Label == SwiftUI.Label<Text, Image> {
-  /// Takes a title, a picture of the asset catalogue and the content.
-  public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
-    self.init(value: nil, content: content(), label: SwiftUI.Label(titleKey, image: image))
-  }
-  /// Takes a title, a symbol, what it is for and the content.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
-    @ViewBuilder content: () -> Content
-  ) { self.init(titleKey, systemImage: systemImage, content: content) }
-}
-
-extension Tab where Value: Hashable, Content: View, Label == SwiftUI.Label<Text, Image> {
-  /// Takes a title, a picture of the asset catalogue, the value that stands for it and the content.
-  public init(
-    _ titleKey: LocalizedStringKey, image: String, value: Value,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, content: content(), label: SwiftUI.Label(titleKey, image: image))
-  }
-  /// Takes a title, a symbol, the value that stands for it, what it is for and the content.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
-    @ViewBuilder content: () -> Content
-  ) { self.init(titleKey, systemImage: systemImage, value: value, content: content) }
-}
-
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
   private let name: String

@@ -83,8 +83,8 @@ extension AppStorage {
     let store = store ?? .standard
     self.init(
       StorageCell(
-        key: key, read: { store.url(forKey: key) ?? wrappedValue },
-        write: { store.set($0, forKey: key) }))
+        key: key, read: { store.address(forKey: key) ?? wrappedValue },
+        write: { store.setAddress($0, forKey: key) }))
   }
   /// Takes the value to start with, the key and where it is kept.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
@@ -128,6 +128,60 @@ extension AppStorage {
   /// Takes the key and where it is kept; nil while there is nothing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(optional: key, store, as: Data.self)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(optional: key, store, as: Date.self)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key, read: { store.address(forKey: key) },
+        write: { store.setAddress($0, forKey: key) }))
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == String {
+    self.init(rawOptional: key, store)
+  }
+  /// Takes the key and where it is kept; nil while there is nothing.
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == Int {
+    self.init(rawOptional: key, store)
+  }
+
+  private init<R: RawRepresentable>(rawOptional key: String, _ store: UserDefaults?)
+  where Value == R? {
+    let store = store ?? .standard
+    self.init(
+      StorageCell(
+        key: key,
+        read: { (store.object(forKey: key) as? R.RawValue).flatMap { R(rawValue: $0) } },
+        write: { new in
+          if let new {
+            store.set(new.rawValue, forKey: key)
+          } else {
+            store.removeObject(forKey: key)
+          }
+        }))
+  }
+}
+
+extension UserDefaults {
+  // Foundation's own on Linux takes every address for one of a file.
+
+  fileprivate func address(forKey key: String) -> URL? {
+    guard let text = string(forKey: key), let url = URL(string: text), url.scheme != nil else {
+      return url(forKey: key)
+    }
+    return url
+  }
+
+  fileprivate func setAddress(_ url: URL?, forKey key: String) {
+    guard let url else { return removeObject(forKey: key) }
+    if url.isFileURL { set(url, forKey: key) } else { set(url.absoluteString, forKey: key) }
   }
 }
 

@@ -46,7 +46,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
+      text += format.spoken.format(input)
     }
 
     /// Adds a value in the form that a formatter gives it.
@@ -64,6 +64,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// Adds a picture, of which nothing can be read.
     public mutating func appendInterpolation(_ image: Image) {}
+  }
+}
+
+extension FormatStyle {
+  /// The style as the United States use it, unless it names a place of its own.
+  var spoken: Self {
+    let place = Mirror(reflecting: self).descendant("locale") as? Locale
+    return place == .autoupdatingCurrent ? locale(Locale(identifier: "en_US")) : self
   }
 }
 

@@ -1,33 +1,60 @@
 import Foundation
 
 /// Tabs that belong together; on an iPhone they stand in the bar like any others.
-public struct TabSection<Header: View, Content: View>: View {
+public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
-
-  /// Takes the tabs and what stands above them where there is room for it.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.content = content()
-  }
-
-  /// The tabs.
-  public var body: some View { content }
 }
 
-extension TabSection where Header == Text {
+extension TabSection: TabContent, _TabPart
+where Content: TabContent, SelectionValue: Hashable, Content.TabValue == SelectionValue {
+  /// The type of what stands for a tab.
+  public typealias TabValue = SelectionValue
+  /// The tabs.
+  public var _views: [any View] { content.views }
+}
+
+extension TabSection
+where
+  Header: View, Footer == EmptyView, Content: TabContent, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
+  /// Takes the tabs and what stands above them where there is room for it.
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) {
+    self.content = content()
+  }
+}
+
+extension TabSection
+where
+  Header == Text, Footer == EmptyView, Content: TabContent, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
   /// Takes a title and the tabs.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  public init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.content = content()
   }
   /// Takes a title and the tabs.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.content = content()
   }
 }
 
-extension TabSection where Header == EmptyView {
+extension TabSection
+where
+  Header == EmptyView, Footer == EmptyView, Content: TabContent, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
   /// Takes the tabs.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.content = content()
+  }
 }
 
 /// How the user has arranged the tabs of a sidebar, which an iPhone does not have.
@@ -54,8 +81,4 @@ extension View {
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     self
   }
-  /// Names a tab for what the user has arranged.
-  public func customizationID(_ id: String) -> some View { self }
-  /// Sets what the user may do with a tab.
-  public func customizationBehavior(_ behavior: TabCustomizationBehavior) -> some View { self }
 }

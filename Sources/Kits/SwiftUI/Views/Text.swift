@@ -19,9 +19,9 @@ public struct Text: Equatable {
 
     func text(for date: Date) -> String {
       switch form {
-      case .date: date.formatted(date: .long, time: .omitted)
-      case .time: date.formatted(date: .omitted, time: .shortened)
-      default: date.formatted()
+      case .date: Date.FormatStyle(date: .long, time: .omitted).spoken.format(date)
+      case .time: Date.FormatStyle(date: .omitted, time: .shortened).spoken.format(date)
+      default: Date.FormatStyle().spoken.format(date)
       }
     }
   }
@@ -61,7 +61,7 @@ public struct Text: Equatable {
   public init<F: FormatStyle>(
     _ input: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    string = format.format(input)
+    string = format.spoken.format(input)
   }
 
   /// Takes a picture in a line of text, of which nothing can be read.

@@ -84,7 +84,7 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(
       Text(titleKey), prompt: prompt,
-      field: Field(text: value.text(formattedBy: format), isFormatted: true))
+      field: Field(text: value.text(formattedBy: format.spoken), isFormatted: true))
   }
 
   /// Edits a value that may be missing; an empty text is nil.
@@ -92,6 +92,7 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
+    let format = format.spoken
     let text = Binding<String>(
       get: { value.wrappedValue.map { format.format($0) } ?? "" },
       set: { value.wrappedValue = try? format.parseStrategy.parse($0) })

@@ -26,7 +26,23 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
 }
+
+/// What became of looking for something new in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 extension UIApplicationDelegate {
   public func application(
@@ -53,6 +69,22 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
 
   /// What `@main` runs: there is no screen to start on, so only a check can start the app.
   public static func main() {

@@ -57,6 +57,17 @@ public final class UIDevice: NSObject {
   public let identifierForVendor: UUID? = UUID(uuidString: "00000000-0000-0000-0000-000000000001")
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
+  /// How the device gets its power.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public nonisolated static let batteryLevelDidChangeNotification =
+    Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification =
+    Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+  public var isBatteryMonitoringEnabled = false
+  /// Not known, as in a simulator.
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+
   init(name: String) {
     self.name = name
     super.init()

@@ -1,0 +1,2 @@
+/// A stand-in for Point-Free's DependenciesMacros: what there is of it is in `ComposableArchitecture`, all of which this module shows.
+@_exported import ComposableArchitecture

@@ -1,0 +1,151 @@
+/// A stand-in for the part of Apple's MapKit that screens meet: a view that shows a region and what is marked in it.
+///
+/// No map is drawn, and nobody moves it. The titles of what is marked can be read, and views of annotations can be
+/// touched.
+@_exported public import CoreLocation
+@_exported public import UIKit
+
+/// How many degrees a region is high and wide.
+public struct MKCoordinateSpan: Equatable, Sendable {
+  public var latitudeDelta: Double
+  public var longitudeDelta: Double
+  public init() { (latitudeDelta, longitudeDelta) = (0, 0) }
+  public init(latitudeDelta: Double, longitudeDelta: Double) {
+    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+  }
+}
+
+/// A part of the earth around a place.
+public struct MKCoordinateRegion: Sendable {
+  public var center: CLLocationCoordinate2D
+  public var span: MKCoordinateSpan
+  public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+    (self.center, self.span) = (center, span)
+  }
+  /// Takes how many metres it is high and wide.
+  public init(
+    center: CLLocationCoordinate2D, latitudinalMeters: Double, longitudinalMeters: Double
+  ) {
+    let metresOfDegree = 111_320.0
+    let shrinking = max(cos(center.latitude * .pi / 180), 0.01)
+    self.init(
+      center: center,
+      span: MKCoordinateSpan(
+        latitudeDelta: latitudinalMeters / metresOfDegree,
+        longitudeDelta: longitudinalMeters / metresOfDegree / shrinking))
+  }
+}
+
+/// What is marked on a map.
+@preconcurrency @MainActor
+public protocol MKAnnotation: NSObjectProtocol {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+
+/// A place that is marked on a map.
+@preconcurrency @MainActor
+open class MKPointAnnotation: NSObject, MKAnnotation {
+  open var coordinate = CLLocationCoordinate2D()
+  open var title: String?
+  open var subtitle: String?
+  public nonisolated override init() {}
+}
+
+/// Shows what is marked on a map.
+@preconcurrency @MainActor
+open class MKAnnotationView: UIView {
+  open var annotation: (any MKAnnotation)?
+  open var image: UIImage?
+  open var canShowCallout = false
+  open var rightCalloutAccessoryView: UIView?
+  open var leftCalloutAccessoryView: UIView?
+  public let reuseIdentifier: String?
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+}
+
+/// Shows a place as a balloon.
+@preconcurrency @MainActor
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?
+  open var glyphText: String?
+  open var glyphImage: UIImage?
+}
+
+/// Hears what becomes of a map.
+@preconcurrency @MainActor
+public protocol MKMapViewDelegate: NSObjectProtocol {
+  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    calloutAccessoryControlTapped control: UIControl)
+}
+
+extension MKMapViewDelegate {
+  public func mapView(
+    _ mapView: MKMapView, viewFor annotation: any MKAnnotation
+  ) -> MKAnnotationView? { nil }
+  public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    calloutAccessoryControlTapped control: UIControl
+  ) {}
+}
+
+/// How a map looks.
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+
+/// A map.
+@preconcurrency @MainActor
+open class MKMapView: UIView {
+  open weak var delegate: (any MKMapViewDelegate)?
+  open private(set) var annotations: [any MKAnnotation] = []
+  open var mapType = MKMapType.standard
+  open var showsUserLocation = false
+  open var isZoomEnabled = true
+  open var isScrollEnabled = true
+  open var region = MKCoordinateRegion()
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { region.center = newValue }
+  }
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    self.region = region
+    delegate?.mapView(self, regionDidChangeAnimated: animated)
+  }
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+  }
+  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func removeAnnotation(_ annotation: any MKAnnotation) {
+    annotations.removeAll { $0 === annotation }
+  }
+  open func removeAnnotations(_ gone: [any MKAnnotation]) {
+    annotations.removeAll { kept in gone.contains { $0 === kept } }
+  }
+  open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {}
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+    nil
+  }
+  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier id: String) {}
+}

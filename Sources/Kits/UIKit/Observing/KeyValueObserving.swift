@@ -1,0 +1,165 @@
+public import Foundation
+
+/// What somebody who observes a property wants to hear of.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value after the change.
+  public static let new = Self(rawValue: 1)
+  /// The value before the change.
+  public static let old = Self(rawValue: 2)
+  /// The value that is there already.
+  public static let initial = Self(rawValue: 4)
+  /// A call before the change, which does not come here.
+  public static let prior = Self(rawValue: 8)
+}
+
+/// How a value has changed.
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// Under which name a change is described to `observeValue`.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let newKey = Self(rawValue: "new")
+  public static let oldKey = Self(rawValue: "old")
+  public static let kindKey = Self(rawValue: "kind")
+}
+
+/// What has changed.
+public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+  public let kind: Kind
+  /// As it is now, if that was asked for.
+  public let newValue: Value?
+  /// As it was before, if that was asked for.
+  public let oldValue: Value?
+  public let indexes: IndexSet?
+  /// Whether the change is still to come; here never.
+  public let isPrior: Bool
+}
+
+/// Hears of changes for as long as it lives.
+public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+  private var token: (any NSObjectProtocol)?
+
+  init(_ token: any NSObjectProtocol) { self.token = token }
+
+  deinit { invalidate() }
+
+  /// Hears of nothing any more.
+  public func invalidate() {
+    if let token { NotificationCenter.default.removeObserver(token) }
+    token = nil
+  }
+}
+
+/// Whose properties can be observed: every `NSObject`.
+///
+/// Without Objective-C nobody notices a property being set. What posts is what `@objc dynamic` has
+/// become in learners' code, what these kits say of themselves, and `didChangeValue`. Nothing is heard
+/// of a value that was set to what it was already, nor of `UserDefaults`.
+public protocol _KeyValueCodingAndObserving: NSObjectProtocol {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls the handler whenever the property has changed, until the result is gone.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var last = self[keyPath: keyPath]
+    func report(old: Value?) {
+      let change = NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? last : nil,
+        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
+      changeHandler(self, change)
+    }
+    if options.contains(.initial) { report(old: nil) }
+    // The observation must not keep what it observes.
+    let look = Unchecked<() -> Void> { [weak self] in
+      guard let self else { return }
+      let (old, new) = (last, self[keyPath: keyPath])
+      guard !areSame(old, new) else { return }
+      last = new
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? new : nil,
+          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+    }
+    let token = NotificationCenter.default.addObserver(
+      forName: .keyValueDidChange, object: self, queue: nil
+    ) { _ in look.value() }
+    return NSKeyValueObservation(token)
+  }
+
+  /// Says that a property is about to change, which nobody waits for here.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+  /// Says that a property has changed.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    NotificationCenter.default.post(name: .keyValueDidChange, object: self)
+  }
+}
+
+/// Whether two values are equal, as far as that can be known.
+private func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
+  if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+  if let left = left as? any Equatable { return left.equals(right) }
+  return false
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
+}
+
+/// Carries what is called on one thread only into a closure that could be called on any.
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension Notification.Name {
+  /// What an object posts one of whose properties has changed; Combine listens as well.
+  static let keyValueDidChange = Notification.Name("NSKeyValueDidChange")
+}
+
+extension NSObject {
+  /// Says that the property of that name is about to change, which nobody waits for here.
+  public func willChangeValue(forKey key: String) {}
+
+  /// Says that the property of that name has changed.
+  public func didChangeValue(forKey key: String) {
+    NotificationCenter.default.post(
+      name: .keyValueDidChange, object: self, userInfo: ["key": key])
+  }
+}
+
+/// What `@objc dynamic` stands for in learners' code: a property whose changes can be observed.
+@propertyWrapper
+public struct NSDynamicVar<Value> {
+  private var value: Value
+
+  /// Takes what the property is at first.
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  /// Not to be used: a structure has nobody to speak for it.
+  @available(*, unavailable, message: "a dynamic property needs a class that inherits NSObject")
+  public var wrappedValue: Value {
+    get { fatalError("A dynamic property is read through its object.") }
+    set { fatalError("A dynamic property is set through its object.") }
+  }
+
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, NSDynamicVar<Value>>
+  ) -> Value {
+    get { owner[keyPath: storage].value }
+    set {
+      owner[keyPath: storage].value = newValue
+      NotificationCenter.default.post(name: .keyValueDidChange, object: owner)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CoreTransferable
+import MapKit
+import PhotosUI
+import Testing
+import WebKit
+
+@MainActor
+@Suite struct `Pictures and maps` {
+  private struct Places: View {
+    @State private var region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 1, longitude: 2), latitudinalMeters: 1_000,
+      longitudinalMeters: 1_000)
+    @State private var item: PhotosPickerItem?
+    var body: some View {
+      Map(initialPosition: .region(region)) {
+        Marker("Home", coordinate: region.center)
+        Annotation("Work", coordinate: region.center) { Button("Open") { region.span = .init() } }
+      }
+      PhotosPicker("Choose", selection: $item, matching: .images)
+      Text(region.span == .init() ? "opened" : "closed")
+    }
+  }
+
+  @Test func `show titles and what can be touched`() throws {
+    let screen = ViewScreen(showing: Places())
+    #expect(screen.visibleText == ["Home", "Open", "Work", "Choose", "closed"])
+    try screen.tap("Open")
+    try screen.tap("Choose")
+    #expect(screen.shows("opened"))
+  }
+
+  @Test func `a picked picture is loaded`() async throws {
+    let item = PhotosPickerItem(itemIdentifier: "a", content: Data([1, 2]))
+    #expect(try await item.loadTransferable(type: Data.self) == Data([1, 2]))
+    #expect(try await item.loadTransferable(type: String.self) == nil)
+  }
+
+  @Test func `a map keeps what is marked`() {
+    let (map, pin) = (MKMapView(), MKPointAnnotation())
+    pin.title = "Here"
+    map.addAnnotation(pin)
+    #expect(map.annotations.map(\.title) == ["Here"])
+    map.removeAnnotations(map.annotations)
+    map.setCenter(CLLocationCoordinate2D(latitude: 3, longitude: 4), animated: false)
+    #expect(map.annotations.isEmpty && map.centerCoordinate.latitude == 3)
+  }
+
+  @Test func `a web view tells how far it has come`() {
+    let view = WKWebView()
+    var heard: [Double] = []
+    let observation = view.observe(\.estimatedProgress) { view, _ in
+      heard.append(view.estimatedProgress)
+    }
+    view.load(URLRequest(url: URL(filePath: "/a")))
+    #expect(heard == [1])
+    observation.invalidate()
+  }
+}

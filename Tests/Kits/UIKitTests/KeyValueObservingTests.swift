@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+private final class Player: NSObject {
+  // In learners' code this is written `@objc dynamic var`.
+  @NSDynamicVar var score: Int
+  @NSDynamicVar var name = "Ann"
+  init(score: Int) {
+    self.score = score
+    super.init()
+  }
+}
+
+/// https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift
+@MainActor
+@Suite struct `Observing a property` {
+  @Test func `hears of each change with what was asked for`() {
+    let player = Player(score: 1)
+    var heard: [String] = []
+    let observation = player.observe(\.score, options: [.old, .new]) { player, change in
+      heard.append("\(player.name) \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+    }
+    player.score = 2
+    player.score += 3
+    player.name = "Bob"
+    #expect(heard == ["Ann 1 2", "Ann 2 5"])
+    observation.invalidate()
+    player.score = 9
+    #expect(heard.count == 2)
+  }
+
+  @Test func `can begin with what is there, and ends with the observation`() {
+    let player = Player(score: 1)
+    var heard: [Int] = []
+    var observation: NSKeyValueObservation? = player.observe(\.score, options: [.initial]) {
+      player, _ in heard.append(player.score)
+    }
+    player.score = 2
+    observation = nil
+    player.score = 3
+    #expect(heard == [1, 2] && observation == nil)
+  }
+
+  private final class Listener: UIViewController {
+    var heard: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      heard.append(keyPath ?? "")
+    }
+  }
+
+  @Test func `can be by the name of the property`() {
+    let (listener, lamp) = (Listener(), NSObject())
+    lamp.addObserver(listener, forKeyPath: "brightness", options: .new, context: nil)
+    lamp.didChangeValue(forKey: "brightness")
+    lamp.didChangeValue(forKey: "colour")
+    lamp.removeObserver(listener, forKeyPath: "brightness")
+    lamp.didChangeValue(forKey: "brightness")
+    #expect(listener.heard == ["brightness"])
+  }
+
+  @Test func `an app that cannot go on says so`() {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let delegate = Delegate(responder: ())
+    var answer: UIBackgroundFetchResult?
+    delegate.application(
+      .shared, didReceiveRemoteNotification: [:], fetchCompletionHandler: { answer = $0 })
+    #expect(answer == .noData)
+    #expect(
+      !delegate.application(
+        .shared, continue: NSUserActivity(activityType: "a"), restorationHandler: { _ in }))
+  }
+}
