@@ -31,13 +31,16 @@
 /// | views without an own `==` are compared field by field | bit by bit; a view that holds a closure or a binding is always evaluated |
 /// | order of `onAppear` is not documented | what goes is told first, and inner views before outer ones |
 /// | moment of a menu's item is not documented | the item acts, then the menu closes, like an alert |
-/// | texts are looked up in tables, in the user's language | they stand for themselves, with numbers as in the United States |
+/// | texts are looked up in tables, in the user's language | they stand for themselves, with numbers, dates and money as in the United States unless a format names a place |
 /// | Markdown in texts is shown as bold or as links | it is read as it was written |
 /// | `AsyncImage` fetches its picture | the placeholder, or the phase `.empty`, stays |
 /// | `#Preview` is shown beside the code | it is compiled and shown nowhere |
 /// | a full-screen cover or sheet on an iPad | as on a phone; a popover is a sheet |
 /// | a split view on a phone shows one column | all columns are seen, as on an iPad |
-/// | tabs have a builder of their own | `Tab` is a view like any other |
+/// | a table on an iPhone shows its first column | all columns, as on an iPad; touching a title sorts nothing |
+/// | what is dragged is written down and read again | it is handed over as it is, or as what a `ProxyRepresentation` makes of it |
+/// | a modifier of a group is one of each view in it | of all together, but of none where there is none |
+/// | a menu of styles, an exporter of files, activities of the user | they are taken and have no effect |
 /// | styles can be made for every control | not for pickers, lists, menus and date pickers; the system's styles have no look |
 /// | a `Layout` is asked where views stand | nobody asks it; `ViewThatFits` shows its first view |
 /// | a `TimelineView`, phases and keyframes go on | they stay at their first moment |

@@ -56,6 +56,10 @@
 /// | `CFArray` holds objects | it is an array of `Any` |
 /// | `String(localized:)` and `LocalizedStringResource` look a text up | it stands for itself, with numbers as in the United States |
 /// | measured values are written for the user's language and region | in English, for the United States, without regard to what they are for |
+/// | `formatted(.currency(code:))` follows the user's region | as in the United States unless the style names a place; a `NumberFormatter` stays Foundation's own, which knows no region here |
+/// | every property of an `NSObject` can be observed | `observe` hears of `@objc dynamic` in exercises, of a web view's progress and of `didChangeValue`, where the value is another one; `UserDefaults` say nothing |
+/// | `addObserver(_:forKeyPath:)` takes any object | a responder, which can override `observeValue` |
+/// | a `URLSession` may wait for a connection | `waitsForConnectivity` is taken and has no effect |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.
