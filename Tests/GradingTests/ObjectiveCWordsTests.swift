@@ -55,6 +55,8 @@ struct ObjectiveCWordsTests {
     "@objcious func a() {}", "let a = #\"\\(#selector(a))\"#", "let a = \"\"\"\n@objc(a)\n\"\"\"",
     "@IBSegueAction func a() {}", "@UIApplicationMains class A {}",
     "#selectors", "", "@", "let a = /@objc/",
+    "f(#keyPath(\" + f() + \"))", "f(#keyPath(a./* \" + f() + \" */b))", "f(#keyPath(a.`b\"`))",
+    "f(#keyPath(a[\"b\"]))", "f(#keyPath(a.b + c.d))", "f(\"#keyPath(a.b)\")", "f(#keyPath(a\n.b))",
     "os.log(1)", "// import os.log", "import os.logger", "import pos.log", "import os",
   ])
   func `everything else stays`(source: String) {
@@ -63,7 +65,7 @@ struct ObjectiveCWordsTests {
 
   @Test(arguments: [
     "@objc(", "@objc(tap", "@objc(\"", "#selector", "#selector(", "@objc", "@objc\n(",
-    "#keyPath", "#keyPath(", "#keyPath()", "#keyPath(a\n)", "import UIKit\n@objc dynamic",
+    "#keyPath", "#keyPath(", "#keyPath()", "import UIKit\n@objc dynamic",
   ])
   func `what is not finished keeps its length and its lines`(source: String) {
     let result = replaced(source)

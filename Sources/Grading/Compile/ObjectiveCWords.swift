@@ -66,8 +66,14 @@ package enum ObjectiveCWords {
       })
     else { return nil }
     let inside = source.tokens[(open + 1)..<close]
-    guard !inside.contains(where: { $0.kind == .newline }) else { return nil }
-    var names = inside.map { source.text.text(of: $0) }.joined().split(separator: ".")
+    let words = inside.map { source.text.text(of: $0) }
+    // Names and dots alone: anything else, such as quotes, would end the text that is made of it.
+    guard
+      zip(inside, words).allSatisfy({ token, word in
+        token.kind == .identifier && !word.contains("`") || word == "."
+      })
+    else { return nil }
+    var names = words.joined().split(separator: ".")
     if names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
     let range =
       source.tokens[word].range.lowerBound..<source.tokens[close].range.upperBound
