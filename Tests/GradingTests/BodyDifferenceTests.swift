@@ -130,6 +130,10 @@ import Testing
       name: "a case's value", first: "enum A: Int { case a = 1 }",
       second: "enum A: Int { case a = 2 }"),
     Pair(
+      name: "a case's value after a property",
+      first: "enum A: Int {\n  static let b = 1\n  case a = 1\n}",
+      second: "enum A: Int {\n  static let b = 1\n  case a = 2\n}"),
+    Pair(
       name: "a member more", first: "struct A { func f() {} }",
       second: "struct A { func f() {}\n  func g() {} }"),
     Pair(

@@ -19,7 +19,9 @@ package enum ObjectiveCWords {
     guard hasSign(file.bytes) else { return file }
     var bytes = file.bytes
     let source = LexedSource(file.bytes)
-    let seesUIKit = imports(["UIKit", "SwiftUI"], in: source)
+    lazy var seesUIKit = importedModules(in: file.bytes).contains {
+      ["UIKit", "SwiftUI"].contains($0.name)
+    }
     for (index, token) in source.tokens.enumerated() {
       switch token.kind {
       case .poundWord where source.word(index) == "#selector":
@@ -28,8 +30,9 @@ package enum ObjectiveCWords {
         if let (range, text) = keyPath(index, in: source) {
           bytes.replaceSubrange(range, with: text)
         }
-      case .attribute where seesUIKit && isObserved(index, in: source):
-        bytes.replaceSubrange(token.range.lowerBound..<token.range.lowerBound + 13, with: observed)
+      case .attribute where isObserved(index, in: source) && seesUIKit:
+        let start = token.range.lowerBound
+        bytes.replaceSubrange(start..<start + observed.count, with: observed)
       case .attribute where attributes.contains(source.word(index)):
         for blank in index..<(endOfArguments(index, in: source) ?? index + 1) {
           for offset in source.tokens[blank].range
@@ -82,14 +85,7 @@ package enum ObjectiveCWords {
     return (range, text + Array(repeating: UInt8(ascii: " "), count: range.count - text.count))
   }
 
-  private static func imports(_ modules: Set<String>, in source: LexedSource) -> Bool {
-    source.tokens.indices.contains { index in
-      source.tokens[index].kind == .keyword && source.word(index) == "import"
-        && modules.contains(source.nextWord(after: index))
-    }
-  }
-
-  /// The wrapper that tells of a property's changes.
+  /// The wrapper that tells of a property's changes; as long as `@objc dynamic`.
   private static let observed = Array("@NSDynamicVar".utf8)
 
   /// Whether `@objc dynamic var` stands there with nothing but a space between the first two, for a

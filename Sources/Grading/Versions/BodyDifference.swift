@@ -160,21 +160,18 @@ struct BodyDifference {
     ofBlockAt index: Int, in block: BracedSource.Block, _ place: Place
   ) -> Role {
     switch place {
-    case .file, .members: Self.roleOfDeclaration(at: index, in: block.pieces)
+    case .file, .members: Self.roleOfDeclaration(at: index, in: block)
     case .accessors: Self.roleOfAccessor(at: index, in: block.pieces)
     case .value where index == block.pieces.startIndex: .closure
     case .value, .code: Self.isClosure(at: index, in: block.pieces) ? .closure : .other
     }
   }
 
-  private static let declarations: Set<String> = [
-    "func", "init", "deinit", "subscript", "var", "let", "class", "struct", "enum", "extension",
-    "protocol", "actor", "case", "import", "typealias", "macro",
-  ]
   private static let accessors: Set<String> = ["get", "set", "willSet", "didSet"]
 
-  private static func roleOfDeclaration(at index: Int, in pieces: [BracedSource.Piece]) -> Role {
-    guard let block = pieces[index].block, let start = declaration(before: index, in: pieces)
+  private static func roleOfDeclaration(at index: Int, in parent: BracedSource.Block) -> Role {
+    let pieces = parent.pieces
+    guard let block = pieces[index].block, let start = parent.declaration(before: index)
     else { return .other }
     if pieces[index].isValue { return .value }
     let header = outside(start..<index, of: pieces)
@@ -200,21 +197,6 @@ struct BodyDifference {
       !pieces[start..<index].contains(where: { $0.block != nil })
     else { return .other }
     return .body(hasResult: pieces[start].text == "get")
-  }
-
-  /// The word that begins the declaration that this block belongs to.
-  private static func declaration(before index: Int, in pieces: [BracedSource.Piece]) -> Int? {
-    var depth = 0
-    for place in pieces[..<index].indices.reversed() {
-      let piece = pieces[place]
-      if [")", "]"].contains(piece.text) { depth += 1 }
-      if ["(", "["].contains(piece.text) { depth -= 1 }
-      guard depth == 0 else { continue }
-      if piece.block != nil && !piece.isValue || piece.text == ";" { return nil }
-      let isMember = place > pieces.startIndex && pieces[place - 1].text == "."
-      if declarations.contains(piece.text), !isMember { return place }
-    }
-    return nil
   }
 
   /// The words that stand in no brackets.
@@ -337,7 +319,7 @@ struct BodyDifference {
   /// The type that a property is declared with.
   private func typeOfValue(at index: Int, in block: BracedSource.Block) -> String? {
     let pieces = block.pieces
-    guard let start = Self.declaration(before: index, in: pieces), start + 2 < index,
+    guard let start = block.declaration(before: index), start + 2 < index,
       pieces[start + 2].text == ":", start + 3 < index
     else { return nil }
     let range = pieces[start + 3].range.lowerBound..<pieces[index - 1].range.upperBound
@@ -363,39 +345,7 @@ struct BodyDifference {
   }
 }
 
-extension BracedSource.Piece {
-  /// Whether it is the `=` of a property, with what that begins with.
-  fileprivate var isValue: Bool { text == "=" && block != nil }
-
-  fileprivate var unfolded: [BracedSource.Piece] {
-    guard isValue, let block else { return [self] }
-    var sign = self
-    sign.block = nil
-    return [sign] + block.pieces
-  }
-}
-
 extension BracedSource.Block {
-  /// Whether both are seen to be of one type: the same type is made, or both are literals of one kind.
-  fileprivate func hasTypeOfItsOwn(like other: BracedSource.Block) -> Bool {
-    guard let type = madeType ?? literalType else { return false }
-    return type == other.madeType ?? other.literalType
-  }
-
-  private var madeType: String? {
-    guard let name = pieces.first?.text, name.first?.isUppercase == true, pieces.count > 2,
-      pieces[1].text == "(", pieces.last?.text == ")", !pieces.contains(where: \.isOperator)
-    else { return nil }
-    return name
-  }
-
-  private var literalType: String? {
-    guard pieces.count == 1, let word = pieces.first?.text else { return nil }
-    if ["true", "false"].contains(word) { return "Bool" }
-    if word.hasPrefix("\"") { return "String" }
-    return word.allSatisfy(\.isWholeNumber) ? "Int" : nil
-  }
-
   /// Where a closure's statements begin, after what it captures and takes.
   fileprivate var statements: Int {
     let header = pieces.prefix { $0.block == nil && ($0.text == "in" || !Self.isStatement($0)) }

@@ -117,72 +117,14 @@ extension BracedSource.Block {
   ]
 }
 
-extension BracedSource.Block {
-  /// With the value that each property begins with as a block, which follows its `=`.
-  ///
-  /// Only where declarations stand: in a body, `=` is something else.
-  var foldingValues: BracedSource.Block {
-    var folded = self
-    folded.pieces = []
-    var position = pieces.startIndex
-    while position < pieces.endIndex {
-      var piece = pieces[position]
-      position += 1
-      if let value = valueOfProperty(at: position - 1), let first = pieces[value].first,
-        let last = pieces[value].last
-      {
-        let end = last.range.upperBound
-        piece.block = BracedSource.Block(
-          pieces: Array(pieces[value]), content: first.range.lowerBound..<end)
-        piece.range = piece.range.lowerBound..<end
-        position = value.upperBound
-      }
-      folded.pieces.append(piece)
-    }
-    return folded
-  }
-
-  /// What follows the `=` at an index, if that is the one of a `let` or `var`.
-  private func valueOfProperty(at index: Int) -> Range<Int>? {
-    guard pieces[index].text == "=" else { return nil }
-    var depth = 0
-    for place in pieces[..<index].indices.reversed() {
-      let piece = pieces[place]
-      if [")", "]"].contains(piece.text) { depth += 1 }
-      if ["(", "["].contains(piece.text) { depth -= 1 }
-      if piece.block != nil || depth < 0 { return nil }
-      if depth == 0, ["let", "var"].contains(piece.text) { return endOfValue(after: index) }
-    }
-    return nil
-  }
-
-  private func endOfValue(after index: Int) -> Range<Int> {
-    var depth = 0
-    var end = index + 1
-    while end < pieces.endIndex {
-      let piece = pieces[end]
-      if ["(", "["].contains(piece.text) { depth += 1 }
-      if [")", "]"].contains(piece.text) { depth -= 1 }
-      if depth == 0, end > index + 1 {
-        let isObserved =
-          piece.block?.pieces.first.map { ["willSet", "didSet"].contains($0.text) } ?? false
-        let isNew = piece.startsLine && !piece.continues && !pieces[end - 1].isJoint
-        if isObserved || isNew || [",", ";"].contains(piece.text) { break }
-      }
-      end += 1
-    }
-    return (index + 1)..<end
-  }
-}
-
 extension BracedSource.Piece {
   /// Whether an expression goes on with it after a line's end.
-  fileprivate var continues: Bool {
+  var continues: Bool {
     isJoint || [".", "as", "is", ")", "]"].contains(text)
   }
 
   /// Whether there is something on either side of it that it joins.
-  fileprivate var isJoint: Bool {
+  var isJoint: Bool {
     isOperator && blanks.before && blanks.after || ["?", ":", ",", "="].contains(text)
   }
 }

@@ -54,7 +54,7 @@ extension Binding where Value == Bool {
 }
 
 /// The buttons of an alert, and one more where the system would add one.
-private struct StateButtons<Action>: View {
+struct StateButtons<Action>: View {
   let buttons: [ButtonState<Action>]
   let extra: String?
   let choose: @MainActor (Action?) -> Void

@@ -10,9 +10,9 @@ extension View {
     return self.alert(
       Text(verbatim: alert.map { String(state: $0.title) } ?? ""), isPresented: .isThere(state),
       actions: {
-        ChoiceButtons(buttons: alert?.buttons ?? [], extra: alert?.buttons.isEmpty == true) {
-          handler($0)
-        }
+        StateButtons(
+          buttons: alert?.buttons ?? [], extra: alert?.buttons.isEmpty == true ? "OK" : nil
+        ) { handler($0) }
       },
       message: { if let message = alert?.message { Text(message) } })
   }
@@ -44,7 +44,7 @@ extension View {
     return confirmationDialog(
       "\(dialog.map { String(state: $0.title) } ?? "")", isPresented: .isThere(state),
       titleVisibility: dialog?.titleVisibility ?? .automatic,
-      actions: { ChoiceButtons(buttons: dialog?.buttons ?? [], extra: false) { handler($0) } },
+      actions: { StateButtons(buttons: dialog?.buttons ?? [], extra: nil) { handler($0) } },
       message: { if let message = dialog?.message { Text(message) } })
   }
 }
@@ -52,22 +52,6 @@ extension View {
 extension Binding where Value == Bool {
   fileprivate static func isThere<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
     Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
-  }
-}
-
-/// The buttons of an alert, and one more where the system would add one.
-private struct ChoiceButtons<Value>: View {
-  let buttons: [ButtonState<Value>]
-  let extra: Bool
-  let choose: (Value?) -> Void
-
-  var body: some View {
-    ForEach(buttons) { button in
-      Button(role: button.role?.role, action: { button.withAction(choose) }) {
-        Text(button.label)
-      }
-    }
-    if extra { Button("OK", role: .cancel) { choose(nil) } }
   }
 }
 

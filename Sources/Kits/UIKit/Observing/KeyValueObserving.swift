@@ -70,24 +70,21 @@ extension _KeyValueCodingAndObserving {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     var last = self[keyPath: keyPath]
-    func report(old: Value?) {
-      let change = NSKeyValueObservedChange(
-        kind: .setting, newValue: options.contains(.new) ? last : nil,
-        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
-      changeHandler(self, change)
+    func report(_ old: Value?, to object: Self) {
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? last : nil,
+          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
     }
-    if options.contains(.initial) { report(old: nil) }
+    if options.contains(.initial) { report(nil, to: self) }
     // The observation must not keep what it observes.
     let look = Unchecked<() -> Void> { [weak self] in
       guard let self else { return }
       let (old, new) = (last, self[keyPath: keyPath])
       guard !areSame(old, new) else { return }
       last = new
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new : nil,
-          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+      report(old, to: self)
     }
     let token = NotificationCenter.default.addObserver(
       forName: .keyValueDidChange, object: self, queue: nil
@@ -106,9 +103,8 @@ extension _KeyValueCodingAndObserving {
 
 /// Whether two values are equal, as far as that can be known.
 private func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
-  if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
-  if let left = left as? any Equatable { return left.equals(right) }
-  return false
+  guard let left = left as? any Equatable else { return false }
+  return left.equals(right)
 }
 
 extension Equatable {
