@@ -34,11 +34,17 @@
 #if defined(__linux__)
 
 #include <linux/capability.h>
+#include <malloc.h>
 #include <poll.h>
 #include <sched.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
+
+#if defined(__GLIBC__)
+// A heap for each thread, half empty, would be most of our memory, and so of the time of a fork.
+__attribute__((constructor)) static void keep_heap_in_few_places(void) { mallopt(M_ARENA_MAX, 2); }
+#endif
 
 // === The program, until it is one ===
 

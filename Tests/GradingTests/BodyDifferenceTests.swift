@@ -111,7 +111,45 @@ import Testing
     #expect(joined(pair.first, pair.second) == pair.joined)
   }
 
+  /// Private declarations that the second does not have, which stay.
+  private static let leftOut: [Pair] = [
+    Pair(
+      name: "a function", first: "struct A {\n  private func g() {}\n  func f() { g() }\n}",
+      second: "struct A {\n  func f() { h() }\n}",
+      joined: "struct A {\n  private func g() {}\n  func f() { if atelierIs(1) { h() } "
+        + "else {g() }}\n}"),
+    Pair(
+      name: "a function in another's place",
+      first: "struct A {\n  private func g() {}\n  func f() { g() }\n}",
+      second: "struct A {\n  private func h() {}\n  func f() { h() }\n}",
+      joined: "struct A {\n  private func g() {}\n  \nprivate func h() {}\n"
+        + "func f() { if atelierIs(1) { h() } else {g() }}\n}"),
+    Pair(
+      name: "the last member", first: "class A {\n  func f() {}\n  private var a: Int?\n}",
+      second: "class A {\n  func f() {}\n}",
+      joined: "class A {\n  func f() {}\n  private var a: Int?\n}"),
+  ]
+
+  @Test(arguments: leftOut)
+  func `what one leaves out is there, and nobody asks for it`(_ pair: Pair) {
+    #expect(joined(pair.first, pair.second) == pair.joined)
+  }
+
   private static let apart: [Pair] = [
+    Pair(
+      name: "a private property of another type", first: "class A {\n  private var a: Int?\n}",
+      second: "class A {\n  private var a: Double?\n}"),
+    Pair(
+      name: "a private function that takes something else",
+      first: "class A {\n  private func f() {}\n}",
+      second: "class A {\n  private func f(_ a: Int) {}\n}"),
+    Pair(
+      name: "a property less of a struct",
+      first: "struct A {\n  private var a = 1\n  func f() {}\n}",
+      second: "struct A {\n  func f() {}\n}"),
+    Pair(
+      name: "a member less", first: "class A {\n  func f() {}\n  func g() {}\n}",
+      second: "class A {\n  func f() {}\n}"),
     Pair(name: "a signature", first: "func f() {}", second: "func f(a: Int) {}"),
     Pair(name: "an import", first: "import A\nfunc f() {}", second: "import B\nfunc f() {}"),
     Pair(

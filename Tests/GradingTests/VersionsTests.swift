@@ -97,6 +97,12 @@ import Testing
       name: "knows-the-clock", from: "onChange?()", to: "onChange?()\n    _ = Date()",
       check: "Step1.testStructure"),
     Change(
+      name: "is-made-at-a-time", from: "var onChange", to: "let birth = Date()\n  var onChange",
+      check: "Step1.testStructure"),
+    Change(
+      name: "knows-nothing-more", from: "let cart: Cart", to: "var cart: Cart",
+      check: "Step1.testStructure"),
+    Change(
       name: "harmless", from: "count += pieces", to: "count = count + pieces",
       check: "Step1.testCounts"),
     Change(
@@ -137,7 +143,10 @@ import Testing
     let grades = grader.gradesOfCaught(claims)
     let caught = zip(Self.wrong, grades).filter { $1 != nil }.map(\.0.name)
     #expect(
-      caught == ["counts-one-more", "traps", "tells-nobody", "price-of-one", "forgets-the-first"])
+      caught == [
+        "counts-one-more", "traps", "tells-nobody", "price-of-one", "forgets-the-first",
+        "never-empty", "knows-the-clock", "is-made-at-a-time",
+      ])
     for (claim, grade) in zip(claims, grades) {
       guard let grade else { continue }
       try Self.expectSame(grade, claim, by: grader)

@@ -15,7 +15,7 @@ struct CheckRun: Sendable {
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
-  let facts: [UInt8]
+  var facts: [UInt8]
   var orders: [CheckOrder]
   /// Say which version of itself the program is to be, where it can be several.
   var arguments: [String] = []

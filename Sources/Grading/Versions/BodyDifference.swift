@@ -2,7 +2,7 @@ import Curriculum
 import SwiftLexer
 
 /// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions, in what
-/// properties begin with, and in private declarations that one of them has besides.
+/// properties begin with, and in private declarations that only one of them has.
 ///
 /// Nobody outside can tell that any of these has changed, so that both can stand in one program.
 struct BodyDifference {
@@ -68,8 +68,8 @@ struct BodyDifference {
     let second = place.hasDeclarations ? second.foldingValues : second
     guard let counterparts = counterparts(first, second, in: place) else { return false }
     for (index, counterpart) in zip(first.pieces.indices, counterparts) {
-      guard let inner = first.pieces[index].block, let other = second.pieces[counterpart].block,
-        !inner.reads(as: other)
+      guard let counterpart, let inner = first.pieces[index].block,
+        let other = second.pieces[counterpart].block, !inner.reads(as: other)
       else { continue }
       let role = role(ofBlockAt: index, in: first, place)
       guard
@@ -98,60 +98,72 @@ struct BodyDifference {
     }
   }
 
-  // MARK: - What is added
+  // MARK: - What is added, or left out
 
-  /// Where each piece of the first block stands in the second; nil if that has not all of them, or more than
-  /// others may have, too.
+  /// Where each piece of the first block stands in the second, which may have left it out; nil if one of them
+  /// has what the other may not have, too.
   private mutating func counterparts(
     _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
-  ) -> [Int]? {
+  ) -> [Int?]? {
     let (pieces, others) = (first.pieces, second.pieces)
     if pieces.count == others.count, zip(pieces, others).allSatisfy({ $0.reads(as: $1) }) {
       return Array(others.indices)
     }
-    guard place.hasDeclarations, pieces.count < others.count else { return nil }
-    let difference = others.difference(from: pieces) { $0.reads(as: $1) }
-    guard difference.removals.isEmpty else { return nil }
-    var isAdded = [Bool](repeating: false, count: others.count)
-    for case .insert(let index, _, _) in difference.insertions { isAdded[index] = true }
-    for run in Self.runs(&isAdded, of: others) {
-      guard
-        AddedDeclarations(others[run].flatMap(\.unfolded)[...]).canBeShared(
-          inFile: place == .file, ofObject: place == .members(ofObject: true))
-      else { return nil }
-      let before = isAdded[..<run.lowerBound].count { !$0 }
-      let start = before < pieces.count ? pieces[before].range.lowerBound : first.content.upperBound
-      let range =
-        others[run.lowerBound].range.lowerBound..<others[run.upperBound - 1].range.upperBound
+    guard place.hasDeclarations else { return nil }
+    let (own, theirs) = (first.declarations, second.declarations)
+    var isAdded = [Bool](repeating: false, count: theirs.count)
+    var isLeftOut = [Bool](repeating: false, count: own.count)
+    let changes = theirs.map { others[$0] }.difference(from: own.map { pieces[$0] }) {
+      $0.elementsEqual($1) { $0.reads(as: $1) }
+    }
+    for change in changes {
+      switch change {
+      case .insert(let index, _, _): isAdded[index] = true
+      case .remove(let index, _, _): isLeftOut[index] = true
+      }
+    }
+    let added = theirs.indices.filter { isAdded[$0] }
+    let leftOut = own.indices.filter { isLeftOut[$0] }
+    // What is left out stays, and nobody asks for it.
+    guard let newNames = names(of: added.map { others[theirs[$0]] }, in: place),
+      let oldNames = names(of: leftOut.map { pieces[own[$0]] }, in: place),
+      newNames.isDisjoint(with: oldNames)
+    else { return nil }
+    let kept = own.indices.filter { !isLeftOut[$0] }.map { own[$0] }
+    for index in added {
+      let before = isAdded[..<index].count { !$0 }
+      let start =
+        before < kept.count
+        ? pieces[kept[before].lowerBound].range.lowerBound : first.content.upperBound
+      let text = others[theirs[index]]
+      let range = text[text.startIndex].range.lowerBound..<text[text.endIndex - 1].range.upperBound
       patches.append(
         SourcePatch(
           file: path, range: start..<start,
           replacement: "\n\(String(decoding: other[range], as: UTF8.self))\n", form: .addition,
           scope: first.content))
     }
-    return others.indices.filter { !isAdded[$0] }
+    var counterparts = [Int?](repeating: nil, count: pieces.count)
+    let found = theirs.indices.filter { !isAdded[$0] }.map { theirs[$0] }
+    for (index, counterpart) in zip(kept.joined(), found.joined()) {
+      counterparts[index] = counterpart
+    }
+    return counterparts
   }
 
-  /// What is added in a row, from the beginning of a line where the same words allow for that.
-  private static func runs(
-    _ isAdded: inout [Bool], of pieces: [BracedSource.Piece]
-  ) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var position = 0
-    while let start = isAdded[position...].firstIndex(of: true) {
-      let end = isAdded[start...].firstIndex(of: false) ?? isAdded.count
-      var run = start..<end
-      while !pieces[run.lowerBound].startsLine, run.lowerBound > position,
-        pieces[run.lowerBound - 1].reads(as: pieces[run.upperBound - 1])
-      {
-        isAdded[run.lowerBound - 1] = true
-        isAdded[run.upperBound - 1] = false
-        run = (run.lowerBound - 1)..<(run.upperBound - 1)
-      }
-      runs.append(run)
-      position = end
+  /// What these declarations are called; nil if not all of them can be shared.
+  private func names(
+    of declarations: [ArraySlice<BracedSource.Piece>], in place: Place
+  ) -> Set<String>? {
+    var names: Set<String> = []
+    for pieces in declarations {
+      let declaration = PrivateDeclaration(
+        pieces.flatMap(\.unfolded), inFile: place == .file,
+        ofObject: place == .members(ofObject: true))
+      guard let declaration else { return nil }
+      names.insert(declaration.name)
     }
-    return runs
+    return names
   }
 
   // MARK: - What a block is

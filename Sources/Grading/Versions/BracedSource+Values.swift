@@ -62,12 +62,12 @@ extension BracedSource.Block {
       guard depth == 0 else { continue }
       if piece.block != nil && !piece.isValue || piece.text == ";" { return nil }
       let isMember = place > pieces.startIndex && pieces[place - 1].text == "."
-      if Self.declarations.contains(piece.text), !isMember { return place }
+      if Self.declarationWords.contains(piece.text), !isMember { return place }
     }
     return nil
   }
 
-  private static let declarations: Set<String> = [
+  static let declarationWords: Set<String> = [
     "func", "init", "deinit", "subscript", "var", "let", "class", "struct", "enum", "extension",
     "protocol", "actor", "case", "import", "typealias", "macro",
   ]

@@ -85,6 +85,28 @@ struct BracedSource {
 }
 
 extension BracedSource.Block {
+  /// The pieces of each declaration in a block of them, with the attributes before it.
+  var declarations: [Range<Int>] {
+    var starts: [Int] = []
+    var depth = 0
+    var isNamed = true
+    for (index, piece) in zip(pieces.indices, pieces) {
+      let isNew =
+        isNamed && depth == 0 && piece.startsLine && piece.block == nil && !piece.continues
+        && !Self.afterSignature.contains(piece.text)
+      if isNew || index == pieces.startIndex {
+        starts.append(index)
+        isNamed = false
+      }
+      if ["(", "["].contains(piece.text) { depth += 1 }
+      if [")", "]"].contains(piece.text) { depth -= 1 }
+      if depth == 0, Self.declarationWords.contains(piece.text) { isNamed = true }
+    }
+    return zip(starts, starts.dropFirst() + [pieces.endIndex]).map { $0..<$1 }
+  }
+
+  private static let afterSignature: Set<String> = ["where", "->", "throws", "async", "rethrows"]
+
   /// Whether the block is one expression, which in a function with a result needs no `return`.
   ///
   /// In doubt it is not: a `return` that is missing does not compile, one too many would leave out the rest.

@@ -19,15 +19,16 @@ struct VersionsBuild {
     var numbers: Set<Int>
   }
 
-  /// Nil if no version can be compiled together with others.
+  /// Nil if not even the solution makes a program; versions that cannot be compiled together with others
+  /// are left out.
   ///
-  /// Without the solution's facts, those of all versions at once are what checks of structure ask for.
+  /// The facts are what checks of structure ask for: those of all versions at once would be nobody's.
   func program(
-    of patches: [SourceSchema.Numbered], facts: [UInt8]? = nil
+    of patches: [SourceSchema.Numbered], facts: [UInt8]
   ) throws(GradingFailure) -> Program? {
     var patches = patches
     var round = 0
-    while !patches.isEmpty {
+    while true {
       let schemas = schemas(of: patches)
       let grading = try Grading(
         of: exercise, files: files(with: schemas), by: grader,
@@ -47,10 +48,10 @@ struct VersionsBuild {
             (grading.learner.ownPath($0.path), $0.line, $0.column)
           }, schemas, patches)
       }
+      guard !patches.isEmpty else { return nil }
       // It may be the company that it is in.
       patches.removeAll { blamed.contains($0.number) }
     }
-    return nil
   }
 
   private func schemas(of patches: [SourceSchema.Numbered]) -> [String: SourceSchema] {
@@ -104,7 +105,7 @@ struct VersionsBuild {
 
   /// Nil if it is refused, the checks do not fit or it cannot be joined.
   private func program(
-    _ grading: Grading, _ compiled: inout CompiledLearner, _ numbers: Set<Int>, facts: [UInt8]?
+    _ grading: Grading, _ compiled: inout CompiledLearner, _ numbers: Set<Int>, facts: [UInt8]
   ) throws(GradingFailure) -> Program? {
     if isGated, !(try grading.refusalsOfObjects(of: &compiled).isEmpty) { return nil }
     let checks = try grading.compileChecks(for: compiled)
@@ -112,10 +113,8 @@ struct VersionsBuild {
     guard steps.allSatisfy({ $0.mismatch == nil }),
       try grading.link(steps, with: compiled).end == .exited(0)
     else { return nil }
-    var facts = facts
-    if facts == nil { facts = try grading.facts(of: compiled) }
     return Program(
-      run: try grading.checkRun(of: compiled, facts: facts ?? []), steps: steps, numbers: numbers)
+      run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers)
   }
 }
 

@@ -21,7 +21,7 @@ public enum MainQueue {
         if turns.areUseless { return condition() }
       }
       // A time that is just over would make the run loop set a timer, which wakes other threads.
-      let end = turns.areHasty ? Date.distantPast : Date(timeIntervalSinceNow: Turns.patience)
+      let end = turns.areHasty ? Date.distantPast : Date(timeIntervalSinceNow: turns.patience)
       _ = RunLoop.main.run(mode: .default, before: end)
     }
     return true
@@ -42,7 +42,7 @@ public enum MainQueue {
       if turns.areHasty {
         await letOthersRun()
       } else {
-        try? await Task.sleep(for: .seconds(Turns.patience))
+        try? await Task.sleep(for: .seconds(turns.patience))
       }
     }
     return true
@@ -94,13 +94,17 @@ public enum MainQueue {
 @MainActor
 private struct Turns {
   /// A turn without work ends after a millisecond: threads other than this one get their time so.
-  static let patience = 0.001
+  private static let shortPatience = 0.001
+  /// Where nothing has happened for long, each look costs more than it is likely to find.
+  private static let longPatience = 0.004
   /// What is all the patience that there is, unless somebody asks for more.
   private static let allTurns = 1000
   /// Turns that take no time at all come first: most of what is waited for is ready.
   private static let hastyTurns = 20
   /// After so many turns in a row in which the main thread had nothing to do, it is looked for others.
   private static let idleTurns = 40
+  /// How many of the long turns that follow come before each further look.
+  private static let longTurns = 10
   /// Whether this process has once been patient to the end, and for nothing. A thread that sleeps cannot be
   /// told from one that has nothing to do, so that nobody is given up for it before that.
   private static var haveBeenInVain = false
@@ -115,12 +119,15 @@ private struct Turns {
 
   var areHasty: Bool { turn < Self.hastyTurns }
 
+  /// How long a turn without work may take, in seconds.
+  var patience: Double { idle > Self.idleTurns ? Self.longPatience : Self.shortPatience }
+
   /// Takes a turn; false if there is none any more.
   mutating func areLeft() -> Bool {
     turn += 1
     let now = ContinuousClock.now
     // The run loop ends a turn at once if it has had something to do.
-    idle = now - lastLook >= .seconds(Self.patience * 0.9) ? idle + 1 : 0
+    idle = now - lastLook >= .seconds(Self.shortPatience * 0.9) ? idle + 1 : 0
     lastLook = now
     guard areUsedUp else { return true }
     if limit >= Self.allTurns { Self.haveBeenInVain = true }
@@ -130,11 +137,12 @@ private struct Turns {
   /// Whether it is time to come to rest and ask for more.
   var seemUseless: Bool {
     // The timers are asked in the first vain wait, too: that is how the queues' own beat becomes known.
-    idle > 0 && idle.isMultiple(of: Self.idleTurns) && isNothingDue && Self.haveBeenInVain
+    idle >= Self.idleTurns && idle.isMultiple(of: Self.longTurns) && isNothingDue
+      && Self.haveBeenInVain
   }
 
   /// Whether nothing is under way any more, nor will be before the turns are used up.
-  var areUseless: Bool { !OtherThreads.areAtWork(Self.patience) && isNothingDue }
+  var areUseless: Bool { !OtherThreads.areAtWork(Self.shortPatience) && isNothingDue }
 
   private var isNothingDue: Bool { OtherThreads.isTimer(dueWithin: left) == false }
 
@@ -144,10 +152,12 @@ private struct Turns {
     if turn >= 5 * limit { return true }
     // A clock goes on while nobody has their turn, so that it is not enough.
     let isTimeUp = turn >= limit / 5 && left <= .zero
-    return (turn >= limit || isTimeUp) && !OtherThreads.areAtWork(Self.patience)
+    return (turn >= limit || isTimeUp) && !OtherThreads.areAtWork(Self.shortPatience)
   }
 
-  private var left: Duration { .seconds(Self.patience) * limit - (ContinuousClock.now - begin) }
+  private var left: Duration {
+    .seconds(Self.shortPatience) * limit - (ContinuousClock.now - begin)
+  }
 }
 
 @MainActor
