@@ -40,7 +40,8 @@ struct CasePathableMacro: MemberMacro, ExtensionMacro {
     return members(of: declaration.name.trimmed, cases: cases, access: declaration.modifiers.access)
   }
 
-  private static func members(
+  /// What makes an enum with these cases conform to `CasePathIterable`.
+  static func members(
     of name: TokenSyntax, cases: [EnumCase], access: String
   ) -> [DeclSyntax] {
     let paths = cases.map { one in

@@ -6,6 +6,7 @@ struct CaseReducerMembers {
   private let name: TokenSyntax
   private let access: String
   private let parts: [Part]
+  private let hasBody: Bool
   private let conformances: WantedConformances
 
   init(of declaration: EnumDeclSyntax, conformances: WantedConformances) {
@@ -13,10 +14,14 @@ struct CaseReducerMembers {
     name = declaration.name.trimmed
     access = declaration.modifiers.access
     parts = declaration.cases.map(Part.init)
+    hasBody = declaration.memberBlock.members.contains {
+      $0.decl.as(VariableDeclSyntax.self).map { ReducerMacro.isBody($0, ofType: true) } ?? false
+    }
   }
 
   var declarations: [DeclSyntax] {
-    [state, action, "\(raw: access)typealias Body = \(bodyType)", body, caseScope, scope]
+    let made = hasBody ? [] : ["\(raw: access)typealias Body = \(bodyType)", body]
+    return [state, action] + made + [caseScope, scope]
   }
 
   /// A case and what it stands for.
@@ -67,15 +72,16 @@ struct CaseReducerMembers {
       guard case .feature(let type, _) = part.kind else { return part.value }
       return "(\(type).State)"
     }
-    return """
-      @ComposableArchitecture.CasePathable @dynamicMemberLookup
-      @ComposableArchitecture.ObservableState
-      \(raw: access)enum State: ComposableArchitecture.CaseReducerState\
-      \(raw: conformances.state.map { ", \($0)" }.joined()) {
+    return made(
+      """
+      @dynamicMemberLookup
+      \(raw: access)nonisolated enum State: ComposableArchitecture.CaseReducerState, \
+      ComposableArchitecture.ObservableState, Observation.Observable, \
+      \(raw: Self.paths)\(raw: conformances.state.map { ", \($0)" }.joined()) {
         \(raw: access)typealias StateReducer = \(name)
         \(raw: cases)
       }
-      """
+      """, with: ObservableStateMacro.members)
   }
 
   private var action: DeclSyntax {
@@ -85,14 +91,32 @@ struct CaseReducerMembers {
       case .ignored: "(Swift.Never)"
       }
     }
-    let protocols = conformances.action.joined(separator: ", ")
-    let inherited = protocols.isEmpty ? "" : ": \(protocols)"
-    return """
-      @ComposableArchitecture.CasePathable
-      \(raw: access)enum Action\(raw: inherited) {
+    return made(
+      """
+      \(raw: access)nonisolated enum Action: \(raw: ([Self.paths] + conformances.action).joined(separator: ", ")) {
         \(raw: cases)
       }
-      """
+      """)
+  }
+
+  private static let paths =
+    "ComposableArchitecture.CasePathable, ComposableArchitecture.CasePathIterable"
+
+  /// An enum with what `@CasePathable` would write in it, and perhaps more.
+  ///
+  /// It is written here, and not left to that macro: the compiler may crash over extensions of what
+  /// another macro has made, as it finds them while it goes through all extensions that macros make.
+  private func made(
+    _ written: DeclSyntax, with more: ([EnumCase], String) -> [DeclSyntax] = { _, _ in [] }
+  ) -> DeclSyntax {
+    guard var made = written.as(EnumDeclSyntax.self) else { return written }
+    let members =
+      CasePathableMacro.members(of: made.name.trimmed, cases: made.cases, access: access)
+      + more(made.cases, access)
+    made.memberBlock.members += members.map {
+      MemberBlockItemSyntax(leadingTrivia: .newline, decl: $0, trailingTrivia: .newline)
+    }
+    return DeclSyntax(made)
   }
 
   /// One that can be named, so that features may contain each other.
@@ -121,12 +145,12 @@ struct CaseReducerMembers {
       guard case .feature(let type, _) = part.kind else { return part.value }
       return "(ComposableArchitecture.StoreOf<\(type)>)"
     }
-    return """
-      @ComposableArchitecture.CasePathable
-      \(raw: access)enum CaseScope {
+    return made(
+      """
+      \(raw: access)nonisolated enum CaseScope: \(raw: Self.paths) {
         \(raw: cases)
       }
-      """
+      """)
   }
 
   private var scope: DeclSyntax {

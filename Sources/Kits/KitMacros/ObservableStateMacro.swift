@@ -35,7 +35,12 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         "`@ObservableState` stands before a `struct` or an `enum`; a class takes `@Observable`."
       ).at(node)
     }
-    return [
+    return members(access: access)
+  }
+
+  /// What makes a struct conform to `ObservableState`, apart from its properties.
+  static func members(access: String) -> [DeclSyntax] {
+    [
       "var \(registrar) = ComposableArchitecture.ObservationStateRegistrar()",
       """
       \(raw: access)var _$id: ComposableArchitecture.ObservableStateID {
@@ -72,7 +77,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
   }
 
   /// An enum is the same state as long as it is the same case with the same state in it.
-  private static func members(of cases: [EnumCase], access: String) -> [DeclSyntax] {
+  static func members(of cases: [EnumCase], access: String) -> [DeclSyntax] {
     let identities = cases.enumerated().map { index, one in
       one.parameters.count == 1
         ? "case \(one.pattern): return ._$id(for: v0)._$tag(\(index))"

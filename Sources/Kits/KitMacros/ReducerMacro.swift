@@ -27,8 +27,9 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
-    if let member = member.as(EnumDeclSyntax.self) {
+    let isEnum = declaration.is(EnumDeclSyntax.self)
+    guard isEnum || declaration.is(StructDeclSyntax.self) else { return [] }
+    if let member = member.as(EnumDeclSyntax.self), !isEnum {
       let has = Set(member.attributes.names)
       switch member.name.text {
       case "Action" where !has.contains("CasePathable"):
@@ -39,7 +40,7 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
       default: return []
       }
     }
-    guard let property = member.as(VariableDeclSyntax.self), isBody(property),
+    guard let property = member.as(VariableDeclSyntax.self), isBody(property, ofType: isEnum),
       !property.attributes.names.contains("ReducerBuilder")
     else { return [] }
     return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
@@ -66,10 +67,10 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
   }
 
   /// A body that is made of other reducers.
-  private static func isBody(_ property: VariableDeclSyntax) -> Bool {
+  static func isBody(_ property: VariableDeclSyntax, ofType: Bool = false) -> Bool {
     guard property.bindings.count == 1, let binding = property.bindings.first,
       binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body",
-      binding.accessorBlock != nil, !property.modifiers.isOfType
+      binding.accessorBlock != nil, property.modifiers.isOfType == ofType
     else { return false }
     return binding.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) == true
   }
@@ -92,12 +93,21 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     let taken = Set(declaration.memberBlock.members.flatMap { names(of: $0.decl) })
     let access = declaration.modifiers.access
     var made: [DeclSyntax] = []
+    if !taken.contains("State"), !taken.contains("Action"),
+      let types = typesOfBody(in: declaration)
+    {
+      made.append("\(raw: access)typealias State = \(types.state)")
+      made.append("\(raw: access)typealias Action = \(types.action)")
+      return made
+    }
     if !taken.contains("State") {
+      let members = ObservableStateMacro.members(access: access)
       made.append(
         """
-        @ComposableArchitecture.ObservableState
-        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+        \(raw: access)nonisolated struct State: Codable, Equatable, Hashable, Sendable, \
+        ComposableArchitecture.ObservableState, Observation.Observable {
           \(raw: access)init() {}
+          \(raw: members.map(\.description).joined(separator: "\n"))
         }
         """)
     }
@@ -109,6 +119,26 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         "\(raw: access)let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()")
     }
     return made
+  }
+
+  /// What the body works on where it says so with other names than those that are looked for.
+  private static func typesOfBody(
+    in declaration: some DeclGroupSyntax
+  ) -> (state: TypeSyntax, action: TypeSyntax)? {
+    let bodies = declaration.memberBlock.members.lazy
+      .compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { isBody($0) }
+    guard
+      let type = bodies.first?.bindings.first?.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
+      let constraint = type.constraint.as(IdentifierTypeSyntax.self),
+      let arguments = constraint.genericArgumentClause?.arguments.map(\.argument.trimmedDescription)
+    else { return nil }
+    switch arguments.count {
+    case 2 where arguments != ["State", "Action"]:
+      return ("\(raw: arguments[0])", "\(raw: arguments[1])")
+    case 1 where arguments != ["Self"]:
+      return ("\(raw: arguments[0]).State", "\(raw: arguments[0]).Action")
+    default: return nil
+    }
   }
 
   private static func names(of member: DeclSyntax) -> [String] {

@@ -13,6 +13,27 @@ import Testing
     let messages = concurrently(samples, jobs: 2) { compiler.complaint(about: $0) }
     #expect(messages.compactMap { $0 }.joined(separator: "\n") == "")
   }
+
+  /// The compiler keeps what macros extend in a list for each file, and crashes if some of it is only
+  /// found while it goes through the list and there is no room left: so the files are of many lengths.
+  @Test func `compile however many enums stand in a file`() throws {
+    let compiler = try SampleCompiler()
+    let files = (0..<8).map { length in
+      """
+      import ComposableArchitecture
+      @Reducer struct Blank\(length) {}
+      @Reducer struct Feature\(length) {
+        @Reducer enum Destination {
+          case blank(Blank\(length)), alert(AlertState<Alert>)
+          @CasePathable enum Alert { case confirmed }
+        }
+        enum Action {}
+        struct State {}
+      }
+      """ + (0..<length).map { "\n@CasePathable enum E\(length)\($0) { case one }" }.joined()
+    }
+    #expect(compiler.complaint(about: "enums", sources: files) == nil)
+  }
 }
 
 /// Asks the compiler for what it thinks of one sample.
@@ -41,16 +62,27 @@ struct SampleCompiler: Sendable {
     do {
       let source = try Data(contentsOf: Self.folder.appending(path: sample))
       let file = ObjectiveCWords.replaced(in: SourceFile(path: sample, bytes: Array(source)))
-      let place = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
-      try Data(file.bytes).write(to: place)
-      defer { try? FileManager.default.removeItem(at: place) }
-      return try complaint(about: sample, at: place.path)
+      return complaint(about: sample, sources: [String(decoding: file.bytes, as: UTF8.self)])
     } catch {
       return "\(sample): \(error)"
     }
   }
 
-  private func complaint(about sample: String, at path: String) throws -> String? {
+  /// What the compiler says against the files of a sample; nil if it takes them.
+  func complaint(about sample: String, sources: [String]) -> String? {
+    let places = sources.map { _ in
+      FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+    }
+    defer { for place in places { try? FileManager.default.removeItem(at: place) } }
+    do {
+      for (place, source) in zip(places, sources) { try Data(source.utf8).write(to: place) }
+      return try complaint(about: sample, at: places.map(\.path))
+    } catch {
+      return "\(sample): \(error)"
+    }
+  }
+
+  private func complaint(about sample: String, at paths: [String]) throws -> String? {
     let command = Command(
       executable: toolchain.frontend,
       arguments: [
@@ -59,10 +91,10 @@ struct SampleCompiler: Sendable {
         "-target", toolchain.target, "-resource-dir", toolchain.resources,
         "-load-plugin-executable", "\(buildFolder)/KitMacros-tool#KitMacros",
         "-I", "\(buildFolder)/Modules", "-module-cache-path", "\(buildFolder)/ModuleCache",
-      ] + toolchain.pluginFolders.flatMap { ["-plugin-path", $0] } + [path],
+      ] + toolchain.pluginFolders.flatMap { ["-plugin-path", $0] } + paths,
       environment: environment)
     let outcome = try run(command, limits: Limits(wall: .seconds(120)))
     guard outcome.end != .exited(0) else { return nil }
-    return "\(sample): \(String(decoding: outcome.errors, as: UTF8.self))"
+    return "\(sample): \(outcome.end) \(String(decoding: outcome.errors, as: UTF8.self))"
   }
 }
