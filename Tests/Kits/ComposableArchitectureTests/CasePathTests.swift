@@ -49,6 +49,16 @@ struct CasePathTests {
     #expect(state.todos == nil)
   }
 
+  @MainActor
+  @Test func `such a property can be set while it is that case`() async {
+    var state = Navigator.Path.State.counter(Counter.State(count: 3))
+    state.counter?.count = 4
+    #expect(state == .counter(Counter.State(count: 4)))
+    let found = await issues { state.todos = Todos.State() }
+    #expect(found.count == 1)
+    #expect(state == .counter(Counter.State(count: 4)))
+  }
+
   @Test func `optionals and results have case key paths`() {
     #expect(Int?.some(3)[case: \.some] == 3)
     #expect(Result<Int, NSError>.success(3)[case: \.success] == 3)

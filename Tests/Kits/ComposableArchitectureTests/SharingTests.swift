@@ -129,6 +129,14 @@ struct SharingTests {
     #expect(second.wrappedValue.title == "Two!")
   }
 
+  @Test func `an element is found by its id, in the older form as well`() throws {
+    @Shared(value: [Song(id: 1)] as IdentifiedArrayOf<Song>) var songs
+    let found = try #require($songs[id: 1])
+    found.title.withLock { $0 = "One" }
+    #expect(songs[0].title == "One")
+    guard $songs[id: 2] == nil else { return #expect(Bool(false)) }
+  }
+
   // Same keys share one value; the first value is used where nothing is stored.
   @Test func `the same key means the same value`() {
     alone {

@@ -175,6 +175,37 @@ private enum Route: Hashable {
     #expect(screen.shows("flat"))
   }
 
+  private struct Flagged: View {
+    @State private var isActive = false
+    @State private var chosen: Int?
+    var body: some View {
+      NavigationView {
+        VStack {
+          NavigationLink("by title", isActive: $isActive) { Text("titled") }
+          NavigationLink(isActive: $isActive) {
+            Text("labelled")
+          } label: {
+            Text("by label")
+          }
+          NavigationLink("tag one", tag: 1, selection: $chosen) { Text("one") }
+          Text("\(isActive) \(chosen ?? 0)")
+        }
+      }
+    }
+  }
+
+  @Test func `goes on by links whose screens are made behind flags and tags`() throws {
+    let screen = ViewScreen(showing: Flagged())
+    try screen.tap("by title")
+    #expect(screen.shows("titled") || screen.shows("labelled"))
+    try screen.tapBack()
+    #expect(screen.shows("false 0"))
+    try screen.tap("tag one")
+    #expect(screen.visibleText == ["one"])
+    try screen.tapBack()
+    #expect(screen.shows("false 0"))
+  }
+
   private struct Old: View {
     @State private var isActive = false
     @State private var chosen: Int?

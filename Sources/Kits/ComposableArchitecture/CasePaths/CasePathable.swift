@@ -48,9 +48,10 @@ extension CasePathable {
     self = path.embed(value)
   }
 
-  /// The value in a case, for an enum marked with `@dynamicMemberLookup`.
+  /// The value in a case, for an enum marked with `@dynamicMemberLookup`; it is set as by `[case:]`.
   public subscript<Value>(dynamicMember keyPath: CaseKeyPath<Self, Value>) -> Value? {
-    self[case: keyPath]
+    get { self[case: keyPath] }
+    set { self[case: keyPath] = newValue }
   }
 }
 

@@ -155,7 +155,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
 }
 
 /// Whether the value, or that in its case, is over with the first action.
-private func isEphemeral(_ value: Any) -> Bool {
+func isEphemeral(_ value: Any) -> Bool {
   if value is any _EphemeralState { return true }
   return payload(of: value).map { $0.value is any _EphemeralState } ?? false
 }

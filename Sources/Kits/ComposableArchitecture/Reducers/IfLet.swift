@@ -24,8 +24,21 @@ extension Reducer {
       parent: self, child: wrapped(), property: AnyHashable(toWrappedState),
       get: { $0[keyPath: toWrappedState] },
       set: { $0[keyPath: toWrappedState] = $1 },
+      clear: { $0[keyPath: toWrappedState] = nil },
       actions: toWrappedAction, operatorName: "ifLet", missing: "is nil",
       place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Takes an alert away when one of its buttons has been chosen.
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfLetReducer<Self, EmptyReducer<WrappedState, WrappedAction>> {
+    ifLet(
+      toWrappedState, action: toWrappedAction, then: { EmptyReducer() }, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Lets a child's reducer work on one case of the state, before this one sees the action.
@@ -62,7 +75,7 @@ extension Reducer {
   ) -> _IfLetReducer<Self, Case> {
     _IfLetReducer(
       parent: self, child: child, property: property, get: { path.extract(from: $0) },
-      set: { $0 = path.embed($1) }, actions: action, operatorName: "ifCaseLet",
+      set: { $0 = path.embed($1) }, clear: nil, actions: action, operatorName: "ifCaseLet",
       missing: "is another case", place: place)
   }
 }
@@ -77,6 +90,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let property: AnyHashable
   let get: (Parent.State) -> Child.State?
   let set: (inout Parent.State, Child.State) -> Void
+  let clear: ((inout Parent.State) -> Void)?
   let actions: AnyCasePath<Parent.Action, Child.Action>
   let operatorName: String
   let missing: String
@@ -89,6 +103,12 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let childEffect = reduceChild(into: &state, action: action)
     let before = get(state).map(spot)
     let parentEffect = parent.reduce(into: &state, action: action)
+    // Another alert than the one whose button was chosen stays.
+    if let clear, actions.extract(from: action) != nil, let child = get(state),
+      isEphemeral(child), spot(child) == before
+    {
+      clear(&state)
+    }
     let after = get(state).map(spot)
     guard let before, before != after else { return childEffect.merge(with: parentEffect) }
     // What the child has just begun ends, too.

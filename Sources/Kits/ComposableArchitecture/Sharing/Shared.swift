@@ -177,6 +177,21 @@ where Value: MutableCollection & RandomAccessCollection {
   public var elements: [Shared<Value.Element>] { indices.map { self[$0] } }
 }
 
+extension Shared {
+  /// The element with that id, which is shared as well; nil if there is none now.
+  public subscript<ID, Element>(id id: ID) -> Shared<Element>?
+  where Value == IdentifiedArray<ID, Element> {
+    Shared<Element>(self[id: id] as Shared<Element?>)
+  }
+
+  /// The element with that id, or nil, which is shared as well.
+  @_disfavoredOverload
+  public subscript<ID, Element>(id id: ID) -> Shared<Element?>
+  where Value == IdentifiedArray<ID, Element> {
+    self[dynamicMember: \.[id: id]]
+  }
+}
+
 extension Binding {
   /// A binding to a shared value.
   public init(_ base: Shared<Value>) {

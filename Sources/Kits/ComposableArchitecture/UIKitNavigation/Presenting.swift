@@ -111,17 +111,55 @@ private final class Farewell: UIViewController {
 }
 
 extension UIAlertController {
-  /// An alert or sheet of actions as a state describes it; the handler gets what was chosen.
+  /// An alert as a state describes it; the handler gets what was chosen.
   public convenience init<Action>(
     state: AlertState<Action>, handler: @escaping (_ action: Action?) -> Void = { _ in }
   ) {
     self.init(
       title: String(state: state.title), message: state.message.map { String(state: $0) },
       preferredStyle: .alert)
-    for button in state.buttons {
-      addAction(UIAlertAction(button, action: handler))
-    }
-    if state.buttons.isEmpty {
+    add(state.buttons, handler: handler)
+  }
+
+  /// A sheet of actions as a state describes it; the handler gets what was chosen.
+  public convenience init<Action>(
+    state: ConfirmationDialogState<Action>,
+    handler: @escaping (_ action: Action?) -> Void = { _ in }
+  ) {
+    self.init(
+      title: state.titleVisibility == .visible ? String(state: state.title) : nil,
+      message: state.message.map { String(state: $0) }, preferredStyle: .actionSheet)
+    add(state.buttons, handler: handler)
+  }
+
+  /// An alert as the state of a store describes it; the store gets what was chosen.
+  public convenience init<Action>(store: Store<AlertState<Action>, PresentationAction<Action>>) {
+    self.init(state: store.withState { $0 }) { store.send($0.map { .presented($0) } ?? .dismiss) }
+  }
+
+  /// A sheet of actions as the state of a store describes it; the store gets what was chosen.
+  public convenience init<Action>(
+    store: Store<ConfirmationDialogState<Action>, PresentationAction<Action>>
+  ) {
+    self.init(state: store.withState { $0 }) { store.send($0.map { .presented($0) } ?? .dismiss) }
+  }
+
+  /// An alert as the state of a store describes it; the store gets the action of a button that has one.
+  public convenience init<Action>(store: Store<AlertState<Action>, Action>) {
+    self.init(state: store.withState { $0 }) { if let action = $0 { store.send(action) } }
+  }
+
+  /// A sheet of actions as the state of a store describes it; the store gets the action of a button
+  /// that has one.
+  public convenience init<Action>(store: Store<ConfirmationDialogState<Action>, Action>) {
+    self.init(state: store.withState { $0 }) { if let action = $0 { store.send(action) } }
+  }
+
+  private func add<Action>(
+    _ buttons: [ButtonState<Action>], handler: @escaping (_ action: Action?) -> Void
+  ) {
+    for button in buttons { addAction(UIAlertAction(button, action: handler)) }
+    if buttons.isEmpty {
       addAction(UIAlertAction(title: "OK", style: .cancel) { _ in handler(nil) })
     }
   }
