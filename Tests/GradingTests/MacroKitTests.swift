@@ -85,6 +85,55 @@ private final class Calls: Sendable {
     #expect(found?.line == 2 && found?.column == column, "\(grade.diagnostics)")
   }
 
+  @Test func `a requirement that is optional in Objective-C is called with its question mark`() throws {
+    let source = SourceFile(
+      "List.swift",
+      """
+      import UIKit
+
+      final class ListController: UITableViewController {
+        var shown = ["a"]
+        var chosen: [Int] = []
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+          shown.count
+        }
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let cell = UITableViewCell()
+          cell.textLabel?.text = shown[indexPath.row]
+          return cell
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          chosen.append(indexPath.row)
+        }
+      }
+
+      func touch(_ table: UITableView) {
+        table.delegate?.tableView?(table, didSelectRowAt: IndexPath(row: 0, section: 0))
+      }
+      """)
+    let check = """
+      import UIKit
+      import XCTest
+      @testable import Learner
+
+      @MainActor final class Step1: XCTestCase {
+        func testRows() throws {
+          let list = ListController()
+          let screen = Screen(showing: list)
+          try screen.tap("a")
+          touch(list.tableView)
+          XCTAssertEqual(list.chosen, [0, 0])
+        }
+      }
+      """
+    let exercise = Exercise.sample([source], checks: [check], kits: ["UIKit"])
+    let grade = try TestGrader.shared.get().grade(exercise, files: [source])
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
   @Test func `a wrong use of a macro is explained where it stands`() throws {
     let grade = try grade(
       """

@@ -43,6 +43,12 @@ struct ObjectiveCWordsTests {
     ("import os.log\nimport Foundation", "import os    \nimport Foundation"),
     ("@preconcurrency import os.log", "@preconcurrency import os    "),
     ("@UIApplicationMain\nclass A {}", "@main             \nclass A {}"),
+    (
+      "import UIKit\na?.tableView?(b, didSelectRowAt: c)",
+      "import UIKit\na?.tableView (b, didSelectRowAt: c)"
+    ),
+    ("import UIKit\na.numberOfSections?(in: b)", "import UIKit\na.numberOfSections (in: b)"),
+    ("import UIKit\na.scrollViewDidScroll?(b)", "import UIKit\na.scrollViewDidScroll (b)"),
   ])
   func `words of Objective-C become blanks and a macro`(source: String, expected: String) {
     #expect(replaced(source) == expected)
@@ -58,6 +64,9 @@ struct ObjectiveCWordsTests {
     "f(#keyPath(\" + f() + \"))", "f(#keyPath(a./* \" + f() + \" */b))", "f(#keyPath(a.`b\"`))",
     "f(#keyPath(a[\"b\"]))", "f(#keyPath(a.b + c.d))", "f(\"#keyPath(a.b)\")", "f(#keyPath(a\n.b))",
     "os.log(1)", "// import os.log", "import os.logger", "import pos.log", "import os",
+    "import UIKit\na.onTap?(b, c)", "import UIKit\na.b ?(c, d: e) : f",
+    "import UIKit\na.onTap?(b ? c : d)",
+    "import UIKit\na.onTap?([b: c], d)", "import Foundation\na?.tableView?(b, didSelectRowAt: c)",
   ])
   func `everything else stays`(source: String) {
     #expect(replaced(source) == source)

@@ -8,13 +8,14 @@ package enum ObjectiveCWords {
     "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable",
   ]
   /// What any file has that has one of the words.
-  private static let signs = ["@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log"]
+  private static let signs = ["@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "?("]
     .map { Array($0.utf8) }
   private static let firstLetters = Set(signs.map { $0[0] })
 
   /// The file with blanks for attributes, `#selector` as the kit's macro `#Selector`, a text for `#keyPath`, the
-  /// kit's wrapper `@NSDynamicVar` for `@objc dynamic`, `@main` for the older word that means the same, and `import os`
-  /// for `import os.log`, since only modules of C have submodules.
+  /// kit's wrapper `@NSDynamicVar` for `@objc dynamic`, `@main` for the older word that means the same, `import os`
+  /// for `import os.log`, since only modules of C have submodules, and no question mark where an optional
+  /// requirement is called, which the kits' protocols have by default.
   package static func replaced(in file: SourceFile) -> SourceFile {
     guard hasSign(file.bytes) else { return file }
     var bytes = file.bytes
@@ -41,6 +42,10 @@ package enum ObjectiveCWords {
       case .attribute where source.word(index) == "@UIApplicationMain":
         bytes.replaceSubrange(
           token.range, with: "@main".utf8 + Array(repeating: UInt8(ascii: " "), count: 13))
+      case .operator, .punctuation:
+        if source.word(index) == "?", isOptionalCall(index, in: source), seesUIKit {
+          bytes[token.range.lowerBound] = UInt8(ascii: " ")
+        }
       case .keyword where source.word(index) == "import":
         for part in submodule(after: index, in: source) {
           for offset in source.tokens[part].range { bytes[offset] = UInt8(ascii: " ") }
@@ -83,6 +88,54 @@ package enum ObjectiveCWords {
     let text = Array("\"\(names.joined(separator: "."))\"".utf8)
     guard text.count <= range.count else { return nil }
     return (range, text + Array(repeating: UInt8(ascii: " "), count: range.count - text.count))
+  }
+
+  /// Optional requirements that take a single value, without a label.
+  private static let optionalRequirements: Set = [
+    "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
+    "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidScrollToTop",
+    "scrollViewShouldScrollToTop", "textFieldShouldBeginEditing", "textFieldDidBeginEditing",
+    "textFieldShouldEndEditing", "textFieldDidEndEditing", "textFieldDidChangeSelection",
+    "textFieldShouldClear", "textFieldShouldReturn", "textViewShouldBeginEditing",
+    "textViewShouldEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing",
+    "textViewDidChange", "textViewDidChangeSelection", "searchBarShouldBeginEditing",
+    "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing",
+    "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "searchBarBookmarkButtonClicked", "willPresentSearchController",
+    "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "presentationControllerDidDismiss", "presentationControllerDidAttemptToDismiss",
+    "gestureRecognizerShouldBegin", "imagePickerControllerDidCancel",
+    "navigationControllerSupportedInterfaceOrientations",
+    "tabBarControllerSupportedInterfaceOrientations", "applicationDidFinishLaunching",
+    "applicationDidBecomeActive", "applicationWillResignActive",
+    "applicationDidEnterBackground", "applicationWillEnterForeground",
+    "applicationWillTerminate", "sceneDidDisconnect", "sceneDidBecomeActive",
+    "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground",
+  ]
+
+  /// Whether the question mark stands between a method's name and its arguments: only a method has labels.
+  private static func isOptionalCall(_ mark: Int, in source: LexedSource) -> Bool {
+    guard mark > 1, source.tokens[mark - 1].kind == .identifier,
+      source.previousWord(before: mark - 1) == ".",
+      mark + 1 < source.tokens.count, source.word(mark + 1) == "("
+    else { return false }
+    if optionalRequirements.contains(source.word(mark - 1)) { return true }
+    var depth = 0
+    var previous = ""
+    var next: Int? = mark + 1
+    while let index = next {
+      let word = source.word(index)
+      if ["(", "[", "{"].contains(word) { depth += 1 }
+      if [")", "]", "}"].contains(word) { depth -= 1 }
+      if depth == 0 { return false }
+      // A label stands behind a bracket or a comma; the colon of `a ? b : c` behind other things.
+      if depth == 1, word == ":", ["(", ","].contains(previous) { return true }
+      if source.tokens[index].kind != .identifier { previous = word }
+      next = source.next(after: index)
+    }
+    return false
   }
 
   /// The wrapper that tells of a property's changes; as long as `@objc dynamic`.

@@ -86,6 +86,18 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var glyphImage: UIImage?
 }
 
+/// Shows a place as a pin.
+@preconcurrency @MainActor
+open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor?
+  open var animatesDrop = false
+}
+
+public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationView"
+
+/// Whether a map goes where the user goes, who stands still here.
+public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
+
 /// Hears what becomes of a map.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: NSObjectProtocol {
@@ -121,6 +133,10 @@ open class MKMapView: UIView {
   open private(set) var annotations: [any MKAnnotation] = []
   open var mapType = MKMapType.standard
   open var showsUserLocation = false
+  open var userTrackingMode = MKUserTrackingMode.none
+  open var isRotateEnabled = true
+  open var isPitchEnabled = true
+  open var showsCompass = true
   open var isZoomEnabled = true
   open var isScrollEnabled = true
   open var region = MKCoordinateRegion()

@@ -9,7 +9,7 @@
 /// | Apple's UIKit | this kit |
 /// |---|---|
 /// | animated transitions take time, completions come later | both are over when the call returns |
-/// | optional requirements of protocols | requirements with default implementations, so a method that only a subclass adds is not found |
+/// | optional requirements of protocols | requirements with default implementations, so a method that only a subclass adds is not found; calling one, as in `delegate?.tableView?(…)`, gives no optional |
 /// | constraints move views | constraints are kept as data; activating one without a common ancestor still traps |
 /// | tables and flow layouts place what the constraints in cells ask for | rows are as high as they are said to be, or else 44 points; other collection layouts are data |
 /// | a list shows what fits on the screen | every row and item counts as visible; cells are made when somebody looks or at layout |
@@ -21,7 +21,6 @@
 /// | order of two tabs' or two screens' callbacks is not documented | what goes is told first, for "will" and for "did" |
 /// | moment of `navigationController(_:willShow:animated:)` is not documented | before any of the appearance callbacks |
 /// | `dismiss` with nothing to dismiss is not documented | runs its completion handler |
-/// | a target of nil stands for the first responder that has the method | nobody is called |
 /// | gesture recognisers wait for and exclude each other | each one on the view that is touched is called |
 /// | `configurationUpdateHandler` and the like are called before the next frame | at once |
 /// | size classes, dark mode and the size of text change | always an upright phone in light mode |
@@ -30,7 +29,10 @@
 /// | `AppDelegate()` makes a delegate | `AppDelegate(responder: ())`; `Screen(launching:)` starts the app, since there is no `Info.plist` |
 /// | `RelativeDateTimeFormatter` speaks the user's language | it speaks English |
 /// | colours, fonts and images can be subclassed | they are final, and `Sendable` without a promise |
-/// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector` |
+/// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector`; `NSSelectorFromString` finds only what has been named so before |
+/// | `setValue(_:forKey:)` sets a property by its name | `value(forKey:)` gives the value back, and no property changes; user defaults do as always |
+/// | `NSPredicate(format:)` knows a language | comparisons joined by `AND` or `OR`, of an object itself, its stored properties or a dictionary's values |
+/// | an object lets go of what is fastened to it | views, controllers and other responders do; of others it stays until something else is fastened to any object |
 /// | `performSelector(inBackground:with:)` calls on a thread of its own | on the main thread, soon |
 /// | every method can be overridden | of those that change the tree of views, `addSubview` and `removeFromSuperview` |
 /// | warnings go to the console | they do so here, and `UIApplication.shared.warnings` keeps them |
@@ -39,6 +41,9 @@
 /// | a custom transition has an animator and a presentation controller | nobody asks for them; a check can call them with a context of its own |
 /// | a held property animator shows what is between | what it changes is at its end once it has begun; `fractionComplete` is what was set |
 /// | system colours have components | `getRed`, `getWhite` and `getHue` answer false for colours known by their name |
+/// | a user picks documents, colours and pictures | a check calls the delegate in their place; nothing is written to a photo library |
+/// | two fingers select several rows | nobody asks for that; the primary action of a row or item is performed by a touch |
+/// | `topLayoutGuide` and `bottomLayoutGuide` have a length | they have none, like every safe area here |
 /// | a user turns the pages of a page controller | `turnPage(_:)` does |
 /// | layers and paths are drawn, layout attributes and prefetching are asked for | they are data, and nobody asks |
 /// | `size` of a picture | zero, since pictures are not decoded; that of a drawing is known |

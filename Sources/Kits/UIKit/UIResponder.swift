@@ -24,6 +24,11 @@ open class UIResponder: NSObject {
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 
+  /// What `objc_setAssociatedObject` has fastened to it.
+  nonisolated(unsafe) var fastened: [UnsafeRawPointer: Any] = [:]
+  /// What is read out for it.
+  open var accessibilityLabel: String?
+
   /// Stands between `NSObject.init()`, which no isolated initialiser may override, and subclasses.
   public init(responder: Void) { super.init() }
 

@@ -32,10 +32,18 @@ public final class WKNavigation: NSObject {}
 @preconcurrency @MainActor
 public final class WKNavigationAction: NSObject {
   public let request: URLRequest
+  /// Links are not touched here: what is loaded, the app asks for.
+  public let navigationType = WKNavigationType.other
   init(_ request: URLRequest) {
     self.request = request
     super.init()
   }
+}
+
+/// Why something is loaded.
+public enum WKNavigationType: Int, Sendable {
+  case linkActivated, formSubmitted, backForward, reload, formResubmitted
+  case other = -1
 }
 
 /// Whether something is loaded.

@@ -33,7 +33,9 @@ extension UIApplication {
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let object = target.map({ $0 as AnyObject }) ?? UIResponder.first else { return false }
+    let object =
+      target.map { $0 as AnyObject } ?? UIResponder.withMethod(action, from: sender)
+    guard let object else { return false }
     action.perform(on: object, sender: sender)
     return true
   }

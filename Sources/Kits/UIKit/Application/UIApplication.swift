@@ -20,6 +20,10 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = LaunchOptionsKey(rawValue: "url")
     public static let remoteNotification = LaunchOptionsKey(rawValue: "remoteNotification")
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "shortcutItem")
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "sourceApplication")
+    public static let userActivityDictionary = LaunchOptionsKey(rawValue: "userActivityDictionary")
+    public static let location = LaunchOptionsKey(rawValue: "location")
   }
 
   public enum State: Int, Sendable { case active, inactive, background }
@@ -46,6 +50,7 @@ open class UIApplication: UIResponder {
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   open var delegate: (any UIApplicationDelegate)?
+  open override var next: UIResponder? { delegate as? UIResponder }
   open internal(set) weak var keyWindow: UIWindow?
   open internal(set) var applicationState = State.active
   open internal(set) var connectedScenes: Set<UIScene> = []
@@ -53,6 +58,23 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   open var statusBarStyle = UIStatusBarStyle.default
   open var applicationIconBadgeNumber = 0
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var supportsAlternateIcons: Bool { false }
+  open var applicationSupportsShakeToEdit = true
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+  /// Nothing is fetched in the background.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  private var disabledInteractions = 0
+  /// Kept: a check touches all the same.
+  open func beginIgnoringInteractionEvents() { disabledInteractions += 1 }
+  open func endIgnoringInteractionEvents() {
+    disabledInteractions = max(0, disabledInteractions - 1)
+  }
+  open var isIgnoringInteractionEvents: Bool { disabledInteractions > 0 }
   var record = Record()
 
   /// What checks ask for; see the folder `Driving`.

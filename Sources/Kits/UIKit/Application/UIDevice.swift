@@ -21,6 +21,13 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var traitCollection: UITraitCollection { .current }
+  public var nativeScale: CGFloat { scale }
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+  public var maximumFramesPerSecond: Int { 60 }
+  /// How light it is; kept.
+  public var brightness: CGFloat = 0.5
+  public var isCaptured: Bool { false }
 }
 
 /// A rectangle that others are measured in.
@@ -67,6 +74,16 @@ public final class UIDevice: NSObject {
   /// Not known, as in a simulator.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
+  public private(set) var isGeneratingDeviceOrientationNotifications = false
+  /// The phone stays upright, so that nothing is posted.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    isGeneratingDeviceOrientationNotifications = true
+  }
+  public func endGeneratingDeviceOrientationNotifications() {
+    isGeneratingDeviceOrientationNotifications = false
+  }
+  public var isMultitaskingSupported: Bool { true }
+  public var isProximityMonitoringEnabled = false
 
   init(name: String) {
     self.name = name

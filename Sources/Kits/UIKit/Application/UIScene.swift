@@ -44,10 +44,19 @@ extension UIWindowSceneDelegate {
 /// What a long touch on the app's icon offers; there is no icon here.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  public let type: String
-  public let localizedTitle: String
+  open var type: String
+  open var localizedTitle: String
   open var localizedSubtitle: String?
+  open var icon: UIApplicationShortcutIcon?
   open var userInfo: [String: any NSSecureCoding]?
+
+  public convenience init(
+    type: String, localizedTitle: String, localizedSubtitle: String?,
+    icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.init(type: type, localizedTitle: localizedTitle)
+    (self.localizedSubtitle, self.icon, self.userInfo) = (localizedSubtitle, icon, userInfo)
+  }
 
   public init(type: String, localizedTitle: String) {
     (self.type, self.localizedTitle) = (type, localizedTitle)
@@ -127,6 +136,16 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { screen }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var traitCollection: UITraitCollection { .current }
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  /// Nil, as on a phone.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// The phone stays upright; asking for something else fails.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    let orientations = geometryPreferences.interfaceOrientations ?? .portrait
+    if !orientations.contains(.portrait) { errorHandler?(CocoaError(.featureUnsupported)) }
+  }
 
   func adopt(_ window: UIWindow) { shown.append { [weak window] in window } }
 }
@@ -179,4 +198,65 @@ open class UIOpenURLContext: NSObject {
     self.url = url
     super.init()
   }
+}
+
+extension UIWindowScene {
+  /// Which way up an app wants to be.
+  public struct GeometryPreferences: Sendable {
+    let interfaceOrientations: UIInterfaceOrientationMask?
+    public static func iOS(
+      interfaceOrientations: UIInterfaceOrientationMask? = nil
+    ) -> GeometryPreferences {
+      GeometryPreferences(interfaceOrientations: interfaceOrientations)
+    }
+  }
+}
+
+/// How large a window may be, where windows have sizes.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize.zero
+  override init() { super.init() }
+}
+
+/// What is known of the bar with the time.
+@preconcurrency @MainActor
+public final class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  private var controller: UIViewController? { scene?.keyWindow?.rootViewController }
+  public var isStatusBarHidden: Bool { controller?.prefersStatusBarHidden ?? false }
+  public var statusBarStyle: UIStatusBarStyle { controller?.preferredStatusBarStyle ?? .default }
+  public var statusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: isStatusBarHidden ? 0 : 47)
+  }
+}
+
+extension UIApplication {
+  public var statusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: isStatusBarHidden ? 0 : 47)
+  }
+  public var isStatusBarHidden: Bool {
+    keyWindow?.rootViewController?.prefersStatusBarHidden ?? false
+  }
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+}
+
+/// The picture beside a shortcut of the app's icon.
+@preconcurrency @MainActor
+open class UIApplicationShortcutIcon: NSObject {
+  public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home
+    case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time
+    case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+  }
+  public init(type: IconType) { super.init() }
+  public init(templateImageName: String) { super.init() }
+  public init(systemImageName: String) { super.init() }
 }

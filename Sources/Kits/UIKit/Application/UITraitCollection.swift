@@ -50,6 +50,23 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Never posted, since the size of text does not change.
+  public static let didChangeNotification =
+    Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge =
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium =
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge =
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge =
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
@@ -84,6 +101,29 @@ public final class UITraitCollection: NSObject, Sendable {
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle, horizontal: .unspecified, vertical: .unspecified)
   }
+
+  /// Surroundings of which nothing is known: the size of text is always the same.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(style: .unspecified, horizontal: .unspecified, vertical: .unspecified)
+  }
+
+  /// Surroundings of which only the height is known.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(style: .unspecified, horizontal: .unspecified, vertical: verticalSizeClass)
+  }
+
+  /// What is known in the last of them that knows it.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(
+      style: traitCollections.map(\.userInterfaceStyle).last { $0 != .unspecified } ?? .unspecified,
+      horizontal: traitCollections.map(\.horizontalSizeClass).last { $0 != .unspecified }
+        ?? .unspecified,
+      vertical: traitCollections.map(\.verticalSizeClass).last { $0 != .unspecified }
+        ?? .unspecified)
+  }
+
+  /// Runs the closure; colours are the same for all surroundings.
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
 
   /// Surroundings of which only the width is known.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {

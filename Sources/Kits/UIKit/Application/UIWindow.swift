@@ -33,9 +33,14 @@ open class UIWindow: UIView {
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + distance)
+    }
+    public static func - (level: Level, distance: CGFloat) -> Level { level + -distance }
   }
 
   open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
 
   private let ownUndoManager = UndoManager()
   /// Every window has one, which all in it share.

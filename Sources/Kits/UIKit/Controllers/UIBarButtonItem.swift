@@ -7,6 +7,9 @@ open class UIBarItem: NSObject {
   open var image: UIImage?
   open var isEnabled = true
   open var tag = 0
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -117,4 +120,18 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+extension UIBarButtonItem {
+  // Kept by nobody, since no bar is drawn.
+  public func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
+  public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  public func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
 }

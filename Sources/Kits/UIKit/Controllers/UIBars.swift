@@ -45,6 +45,11 @@ open class UINavigationBar: UIView {
 /// A bar of buttons.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barStyle = UIBarStyle.default
+  open var standardAppearance = UIToolbarAppearance()
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var compactAppearance: UIToolbarAppearance?
   open var items: [UIBarButtonItem]?
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -158,3 +163,7 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
+
+/// Says where a bar of buttons stands.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -92,7 +92,13 @@ extension UIButton {
 /// The state of a controller that shows something in place of content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var searchText: String?
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   public init(traitCollection: UITraitCollection) {}
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 }
 
 extension UIViewController {

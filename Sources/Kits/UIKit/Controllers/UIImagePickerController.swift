@@ -32,9 +32,24 @@ open class UIImagePickerController: UINavigationController {
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
   }
 
+  public enum CameraDevice: Int, Sendable { case rear, front }
+  public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  open var cameraDevice = CameraDevice.rear
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var showsCameraControls = true
+  open var cameraOverlayView: UIView?
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
+  }
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false
   open var mediaTypes = ["public.image"]

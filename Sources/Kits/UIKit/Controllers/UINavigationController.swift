@@ -56,6 +56,11 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
 
@@ -64,9 +69,14 @@ open class UINavigationController: UIViewController {
   private var isShowing = false
 
   /// A stack of one.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// An empty stack; of bars of one's own nothing is seen.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -45,6 +45,7 @@ extension UIPageViewControllerDelegate {
 /// Shows one page of many; the user turns it, which `turnPage(_:)` does here.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
+  open var isDoubleSided = false
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }

@@ -33,6 +33,17 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsSearchResultsController = true
+  open var showsSearchResultsController = false
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
   private var isSearching = false
 
   public init(searchResultsController: UIViewController?) {

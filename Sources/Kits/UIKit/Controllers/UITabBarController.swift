@@ -11,6 +11,16 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { badgeAttributes[state] = textAttributes }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
 
   private init(titled title: String?) {
     super.init(item: ())
@@ -41,6 +51,8 @@ open class UITabBarItem: UIBarItem {
 /// The bar of tabs.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  /// The tab bar controller, of a bar that belongs to one.
+  open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]?
   open weak var selectedItem: UITabBarItem?
   open var isTranslucent = true
@@ -51,6 +63,15 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// Hears which item of a tab bar was touched.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// Allows tabs to be chosen, and hears of it.
@@ -74,8 +95,13 @@ extension UITabBarControllerDelegate {
 
 /// Shows one of several controllers, each of which has a tab.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Called when an item was touched, before the delegate is told.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// The tabs that could change places if there were more than five.
+  /// What more than five tabs would be in; all of them are there.
+  open private(set) lazy var moreNavigationController = UINavigationController()
   open var customizableViewControllers: [UIViewController]? {
     get { customizable ?? viewControllers }
     set { customizable = newValue }
@@ -144,6 +170,7 @@ open class UITabBarController: UIViewController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     }
     choose(controller)
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     delegate?.tabBarController(self, didSelect: controller)
   }
 

@@ -59,3 +59,28 @@ extension UIViewController {
     return true
   }
 }
+
+/// Where a bar ends, as apps asked before there were safe areas.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// An edge of a view's safe area.
+private final class SafeEdge: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat { 0 }
+}
+
+extension UIViewController {
+  /// What is above the safe area.
+  public var topLayoutGuide: any UILayoutSupport { SafeEdge(owner: view) }
+  /// What is below the safe area.
+  public var bottomLayoutGuide: any UILayoutSupport { SafeEdge(owner: view) }
+  /// No bar looks at a scroll view.
+  public func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {}
+}

@@ -75,6 +75,12 @@ open class UIButton: UIControl {
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  // Where things stand on the button: the whole of it, since nothing is laid out.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {

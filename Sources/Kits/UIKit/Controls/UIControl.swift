@@ -27,6 +27,42 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// Whether a finger that has come down is followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// What the finger touches of several things on the control.
+  private var touchedName: String?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTracking = continueTracking(touch, with: event)
+    sendActions(for: isTracking ? .touchDragInside : .touchCancel)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    endTracking(touches.first, with: event)
+    (isTracking, isHighlighted) = (false, false)
+    changeByTap(on: touchedName)
+    sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    (isTracking, isHighlighted) = (false, false)
+    sendActions(for: .touchCancel)
+  }
+
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -110,6 +146,26 @@ open class UIControl: UIView {
     }
   }
 
+  /// Who is called, as far as it can be an element of a set.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap {
+        guard case .method(let method) = $0.handler else { return nil }
+        return method.target as? AnyHashable
+      })
+  }
+
+  /// The names of what is called on a target.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = handlers.compactMap { events, handler -> String? in
+      guard case .method(let method) = handler, !events.isDisjoint(with: controlEvent),
+        method.matches(target, nil)
+      else { return nil }
+      return method.action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// The events for which something was added.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
@@ -131,12 +187,13 @@ open class UIControl: UIView {
   override var isOperable: Bool { isEnabled }
 
   override func respondToTap(on name: String?) {
-    isTracking = true
-    sendActions(for: .touchDown)
-    isTracking = false
-    changeByTap(on: name)
-    sendActions(for: .touchUpInside)
-    sendActions(for: .primaryActionTriggered)
+    let touch = UITouch(in: self, at: CGPoint(x: bounds.midX, y: bounds.midY))
+    let event = UIEvent(touches: [touch])
+    touchedName = name
+    touchesBegan([touch], with: event)
+    touch.phase = .ended
+    touchesEnded([touch], with: event)
+    touchedName = nil
   }
 
   /// How a tap changes the control itself.

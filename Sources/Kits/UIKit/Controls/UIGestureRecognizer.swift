@@ -227,3 +227,8 @@ open class UIEvent: NSObject {
     super.init()
   }
 }
+
+extension UIGestureRecognizer {
+  /// Every finger is where the gesture is.
+  public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+}

@@ -49,6 +49,14 @@ open class UIKeyCommand: UICommand {
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) { self.init(title: "", action: action, input: input, modifierFlags: modifierFlags) }
+
+  /// The way of iOS 9, which names the command.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: discoverabilityTitle, action: action, input: input, modifierFlags: modifierFlags)
+  }
 }
 
 extension UIViewController {

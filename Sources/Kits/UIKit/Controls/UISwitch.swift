@@ -243,6 +243,10 @@ open class UIProgressView: UIView {
       if kept != progress { progress = kept }
     }
   }
+  /// Shown as far as it is when it is set.
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
 

@@ -1,5 +1,8 @@
 import Foundation
 
+/// The key of a layer's transition.
+public let kCATransition = "transition"
+
 /// Changes of layers that belong together; here each has happened at once.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {

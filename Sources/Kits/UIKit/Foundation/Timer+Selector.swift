@@ -107,16 +107,6 @@ import Foundation
       for mode in modes { RunLoop.main.add(timer, forMode: mode) }
     }
 
-    /// Calls a method of the object at once.
-    @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector) { aSelector.perform(on: self, sender: nil) }
-
-    /// Calls a method of the object at once with an argument.
-    @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector, with object: Any?) {
-      aSelector.perform(on: self, sender: object)
-    }
-
     /// Calls a method of the object, soon, and here on the main thread.
     @preconcurrency @MainActor
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {

@@ -22,6 +22,10 @@ open class NSCollectionLayoutDimension: NSObject {
   public class func absolute(_ absolute: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absolute)
   }
+  /// As high or wide as the largest beside it, which is found out by nobody.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimate)
+  }
   public class func estimated(_ estimated: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimated)
   }
@@ -73,7 +77,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public init(

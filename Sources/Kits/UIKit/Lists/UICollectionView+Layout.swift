@@ -22,7 +22,14 @@ extension UICollectionView {
       return Dictionary(views, uniquingKeysWith: { _, last in last })
     }
     supplements = made
-    made.forEach { $0.values.forEach(addSubview) }
+    for (section, kinds) in made.enumerated() {
+      for (kind, view) in kinds.sorted(by: { $0.key < $1.key }) {
+        delegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind,
+          at: IndexPath(item: 0, section: section))
+        addSubview(view)
+      }
+    }
     return made
   }
 

@@ -9,6 +9,8 @@ extension UICollectionView {
     let fill: Handler
 
     public init(handler: @escaping Handler) { fill = handler }
+    /// Takes the class alone: nothing can be taken out of a nib.
+    public init(cellNib: UINib, handler: @escaping Handler) { fill = handler }
   }
 
   /// Makes and fills headers and footers of a class.
@@ -23,6 +25,10 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       fill = handler
+    }
+    /// Takes the class alone: nothing can be taken out of a nib.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
     }
   }
 

@@ -82,23 +82,31 @@ extension UICollectionView {
 
   /// What a finger on an item does, the delegate's objections included.
   func touchItem(at touched: IndexPath) {
-    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
+    guard isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection,
+      delegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
     else { return }
     delegate?.collectionView(self, didHighlightItemAt: touched)
     delegate?.collectionView(self, didUnhighlightItemAt: touched)
     guard holds(touched) else { return }
     if content[touched].isSelected {
-      if allowsMultipleSelection { return touchSelectedItem(at: touched) }
+      if selectsSeveral { return touchSelectedItem(at: touched) }
       // A touch on the one that is selected already is told all the same.
       delegate?.collectionView(self, didSelectItemAt: touched)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: touched) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       content.paths(where: \.isSelected).forEach { touchSelectedItem(at: $0) }
     }
     mark(touched, selected: true)
     delegate?.collectionView(self, didSelectItemAt: touched)
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: touched) == true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: touched)
+    }
+  }
+
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   private func touchSelectedItem(at selected: IndexPath) {

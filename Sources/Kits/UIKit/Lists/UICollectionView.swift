@@ -37,6 +37,17 @@ open class UICollectionView: UIScrollView {
   open internal(set) var hasActiveDrop = false
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// What cells are told with their state.
+  open var isEditing = false {
+    didSet {
+      if oldValue != isEditing { content.cells.forEach { $0.setNeedsUpdateConfiguration() } }
+    }
+  }
+  open var isPrefetchingEnabled = true
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -95,6 +106,7 @@ open class UICollectionView: UIScrollView {
     else { return nil }
     content[indexPath].cell = cell
     cell.isSelected = content[indexPath].isSelected
+    cell.setNeedsUpdateConfiguration()
     delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     addSubview(cell)
     return cell
@@ -122,10 +134,6 @@ open class UICollectionView: UIScrollView {
     layoutIfNeeded()
     let origin = cellForItem(at: indexPath)?.frame.origin ?? .zero
     setContentOffset(origin, animated: animated)
-  }
-
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
   }
 
   open override func layoutSubviews() {

@@ -16,6 +16,19 @@ open class UICollectionReusableView: UIView {
 
   /// Called before the view is handed out again; only what an override resets is reset.
   open func prepareForReuse() {}
+
+  /// Takes over where the layout has put the view; called by nobody but overrides.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// What the view makes of the place that the layout wants to give it; nobody asks.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
 }
 
 /// One item of a collection.
@@ -27,6 +40,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -52,7 +67,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+    UICellConfigurationState(
+      isSelected: isSelected, isHighlighted: isHighlighted,
+      isEditing: collection?.isEditing ?? false)
   }
 
   /// On an iPhone the update comes before the next frame, here at once.
@@ -85,6 +102,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
+  open var indentsAccessories = true
+  /// Where the line below the item is, which nobody draws.
+  open private(set) lazy var separatorLayoutGuide = UILayoutGuide(owner: self)
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

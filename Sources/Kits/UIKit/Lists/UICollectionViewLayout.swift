@@ -6,8 +6,31 @@ open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(
@@ -39,8 +62,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false
   open var sectionFootersPinToVisibleBounds = false
 
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { collectionView?.placedItem(at: indexPath) }
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    collectionView?.indexPathsForVisibleItems.compactMap { layoutAttributesForItem(at: $0) }
+      .filter { $0.frame.intersects(rect) }
+  }
+  open override var collectionViewContentSize: CGSize {
+    collectionView?.layOutItems()
+    return collectionView?.contentSize ?? .zero
+  }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
   public override init() { super.init() }
-  public convenience init?(coder: NSCoder) { self.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// An arrangement put together from sections, groups and items.
@@ -65,6 +106,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  public required init?(coder: NSCoder) { nil }
 
   /// The arrangement that looks like a table.
   public static func list(

@@ -15,17 +15,49 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var zIndex = 0
   open var isHidden = false
   public let representedElementKind: String?
+  public let representedElementCategory: UICollectionView.ElementCategory
 
   public init(forCellWith indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementKind = nil
+    representedElementCategory = .cell
     super.init()
   }
 
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementKind = elementKind
+    representedElementCategory = .supplementaryView
     super.init()
+  }
+
+  public init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.indexPath = indexPath
+    representedElementKind = decorationViewKind
+    representedElementCategory = .decorationView
+    super.init()
+  }
+
+  /// What `copy()` makes: attributes of the same item in the same place.
+  open override func copy() -> Any {
+    nonisolated(unsafe) var copied: Any = self
+    MainActor.assumeIsolated { copied = twin() }
+    return copied
+  }
+
+  private func twin() -> UICollectionViewLayoutAttributes {
+    let twin: UICollectionViewLayoutAttributes
+    let kind = representedElementKind ?? ""
+    switch representedElementCategory {
+    case .cell: twin = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    case .supplementaryView:
+      twin = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+    case .decorationView:
+      twin = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
+    }
+    (twin.frame, twin.transform, twin.alpha) = (frame, transform, alpha)
+    (twin.zIndex, twin.isHidden) = (zIndex, isHidden)
+    return twin
   }
 
   open var center: CGPoint {
@@ -50,8 +82,19 @@ open class NSCollectionLayoutAnchor: NSObject {
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
     self.edges = edges
     offset = absoluteOffset
+    isFractionalOffset = false
     super.init()
   }
+
+  /// Counts the offset in widths and heights of what is fastened.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.edges = edges
+    offset = fractionalOffset
+    isFractionalOffset = true
+    super.init()
+  }
+  public let isFractionalOffset: Bool
+  public var isAbsoluteOffset: Bool { !isFractionalOffset }
 }
 
 /// A view at an item, such as a badge, as data.

@@ -50,6 +50,9 @@ extension UITableView {
     }
     mark(wanted, selected: true)
     delegate?.tableView(self, didSelectRowAt: wanted)
+    if delegate?.tableView(self, canPerformPrimaryActionForRowAt: wanted) == true {
+      delegate?.tableView(self, performPrimaryActionForRowAt: wanted)
+    }
   }
 
   private func touchSelectedRow(at selected: IndexPath) {

@@ -3,6 +3,7 @@ import Foundation
 /// Rows in sections, each shown by a cell that the data source provides.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
@@ -15,6 +16,7 @@ open class UITableView: UIScrollView {
   public let style: Style
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var cellLayoutMarginsFollowReadableWidth = false
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
@@ -50,7 +52,11 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  open private(set) var isEditing = false
+  private var isInEditing = false
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
@@ -109,6 +115,7 @@ open class UITableView: UIScrollView {
     content[indexPath].cell = cell
     cell.setSelected(content[indexPath].isSelected, animated: false)
     cell.setEditing(isEditing, animated: false)
+    cell.setNeedsUpdateConfiguration()
     delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     addSubview(cell)
     return cell
@@ -140,7 +147,7 @@ open class UITableView: UIScrollView {
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    isInEditing = editing
     content.cells.forEach { $0.setEditing(editing, animated: animated) }
   }
 

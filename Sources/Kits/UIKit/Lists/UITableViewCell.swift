@@ -9,6 +9,14 @@ open class UITableViewCell: UIView {
   }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+  /// What stands beside the content of a row.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   public typealias ConfigurationUpdateHandler =
@@ -28,6 +36,10 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var showsReorderControl = false
+  open var focusStyle = FocusStyle.default
+  open var userInteractionEnabledWhileDragging = false
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
   open var shouldIndentWhileEditing = true
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
@@ -127,7 +139,15 @@ open class UITableViewCell: UIView {
 
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let state: StateMask = editing ? .showingEditControl : []
+    let isNew = editing != isEditing
+    if isNew { willTransition(to: state) }
+    isEditing = editing
+    if isNew { didTransition(to: state) }
+  }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
 }
 
 /// The view above or below a section, reused like a cell.

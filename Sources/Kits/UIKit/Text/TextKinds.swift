@@ -1,6 +1,7 @@
 import Foundation
 
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// What a password has to be like.

@@ -13,6 +13,7 @@ public protocol UISearchBarDelegate: AnyObject {
   ) -> Bool
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -27,6 +28,7 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}
@@ -64,6 +66,7 @@ open class UISearchToken: NSObject {
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField(frame: .zero)
@@ -73,6 +76,37 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var backgroundImage: UIImage?
+  open var scopeBarBackgroundImage: UIImage?
+  open var showsSearchResultsButton = false
+  open var isSearchResultsButtonSelected = false
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// A button beside the field, shown as its name.
+  open var showsBookmarkButton = false { didSet { bookmarkButton.isHidden = !showsBookmarkButton } }
+  private var looks: (icons: [Icon: UIImage], offsets: [Icon: UIOffset]) = ([:], [:])
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    looks.icons[icon] = iconImage
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { looks.icons[icon] }
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    looks.offsets[icon] = adjustment
+  }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { looks.offsets[icon] ?? .zero }
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
   open var showsCancelButton = false { didSet { cancelButton.isHidden = !showsCancelButton } }
   open var showsScopeBar = false { didSet { scopeBar.isHidden = !showsScopeBar } }
   open var scopeButtonTitles: [String]? {
@@ -87,6 +121,7 @@ open class UISearchBar: UIView {
   /// The search controller that the bar belongs to.
   weak var searchController: UISearchController?
   private let cancelButton = UIButton(type: .system)
+  private let bookmarkButton = UIButton(type: .system)
   private let scopeBar = UISegmentedControl(items: nil)
   private lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
@@ -108,9 +143,15 @@ open class UISearchBar: UIView {
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    bookmarkButton.setTitle("Bookmarks", for: .normal)
+    bookmarkButton.isHidden = true
+    bookmarkButton.addAction(
+      UIAction { [weak self] _ in
+        if let self { delegate?.searchBarBookmarkButtonClicked(self) }
+      }, for: .touchUpInside)
     scopeBar.isHidden = true
     scopeBar.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
-    [searchTextField, cancelButton, scopeBar].forEach(addSubview)
+    [searchTextField, bookmarkButton, cancelButton, scopeBar].forEach(addSubview)
   }
 
   /// Set by code, it tells only the search controller.

@@ -132,6 +132,7 @@ open class UITextField: UIControl {
   }
   private var chosen: UITextRange?
   open var isSecureTextEntry = false
+  open var inlinePredictionType = UITextInlinePredictionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default

@@ -22,10 +22,35 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// Places count in UTF-16, as ranges do.
-extension UITextField {
+/// What has a text with places in it, which count in UTF-16, as ranges do.
+@preconcurrency @MainActor
+public protocol UITextInput: UIView {
+  var selectedTextRange: UITextRange? { get set }
+  var documentText: String { get }
+}
+
+extension UITextField: UITextInput {
+  public var documentText: String { text ?? "" }
+}
+
+extension UITextView: UITextInput {
+  public var documentText: String { text }
+  public var selectedTextRange: UITextRange? {
+    get {
+      UITextRange(
+        UITextPosition(selectedRange.location), UITextPosition(NSMaxRange(selectedRange)))
+    }
+    set {
+      guard let newValue else { return }
+      selectedRange = NSRange(
+        location: newValue.start.offset, length: newValue.end.offset - newValue.start.offset)
+    }
+  }
+}
+
+extension UITextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  public var endOfDocument: UITextPosition { UITextPosition(text?.utf16.count ?? 0) }
+  public var endOfDocument: UITextPosition { UITextPosition(documentText.utf16.count) }
   /// What is being put together from several keys; nothing here.
   public var markedTextRange: UITextRange? { nil }
 
@@ -40,8 +65,11 @@ extension UITextField {
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
   public func text(in range: UITextRange) -> String? {
-    guard let text, range.end.offset <= text.utf16.count else { return nil }
-    return (text as NSString).substring(
+    guard range.end.offset <= documentText.utf16.count else { return nil }
+    return (documentText as NSString).substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
+  }
+  public func selectAll(_ sender: Any?) {
+    selectedTextRange = UITextRange(beginningOfDocument, endOfDocument)
   }
 }

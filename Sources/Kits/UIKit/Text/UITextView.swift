@@ -12,6 +12,10 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -24,6 +28,16 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Asked by nobody: a check touches no link in a text.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
+
+/// What a finger does with a link.
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
 }
 
 /// Lines of text that the user can edit.
@@ -77,6 +91,7 @@ open class UITextView: UIScrollView {
   }
   private var keyboardViews: (input: UIView?, accessory: UIView?)
   open var adjustsFontForContentSizeCategory = false
+  open var inlinePredictionType = UITextInlinePredictionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -115,6 +130,10 @@ open class UITextView: UIScrollView {
     post(UITextView.textDidEndEditingNotification)
     return true
   }
+
+  /// Writes behind the selection and hands the text over as the keyboard does.
+  open func insertText(_ text: String) { edit(to: self.text + text) }
+  open func deleteBackward() { edit(to: String(text.dropLast())) }
 
   /// Replaces the text as the keyboard does: everybody who listens hears of it.
   func edit(to newText: String) {

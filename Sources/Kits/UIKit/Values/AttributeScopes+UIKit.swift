@@ -54,3 +54,17 @@ extension AttributeDynamicLookup {
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
 }
+
+extension AttributeContainer {
+  /// Takes over what UIKit and Foundation know of both kinds of text.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    typealias Known = AttributeScopes.UIKitAttributes
+    self[Known.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Known.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+    self[Known.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+    self[Known.UnderlineStyleAttribute.self] =
+      (dictionary[.underlineStyle] as? Int).map(NSUnderlineStyle.init)
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
+  }
+}

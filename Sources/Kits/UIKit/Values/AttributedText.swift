@@ -170,6 +170,13 @@ open class NSTextAttachment: NSObject {
   }
 }
 
+#if !canImport(ObjectiveC)
+  extension NSAttributedString {
+    /// No text at all.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+  }
+#endif
+
 extension NSAttributedString {
   /// A picture, which is read as nothing.
   public convenience init(attachment: NSTextAttachment) {

@@ -46,7 +46,7 @@ public final class UIFont: NSObject, Sendable {
   /// The size in points.
   public let pointSize: CGFloat
 
-  private init(fontName: String, pointSize: CGFloat) {
+  init(fontName: String, pointSize: CGFloat) {
     self.fontName = fontName
     self.pointSize = pointSize
     super.init()

@@ -18,6 +18,25 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// Where the contents of a layer are in it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How the colours of a gradient layer run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
 /// What a view would be drawn with, as data.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -51,6 +70,18 @@ open class CALayer: NSObject {
   open var sublayerTransform = CATransform3DIdentity
   open var anchorPointZ: CGFloat = 0
   open var isDoubleSided = true
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsScale: CGFloat = 1
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true
+  open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
+  open var compositingFilter: Any?
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  open func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval { t }
   /// A transform that says more than that of the view can.
   private var solid: CATransform3D?
   private var animations: [String: CAAnimation] = [:]
@@ -134,6 +165,9 @@ open class CALayer: NSObject {
     sublayers?.insert(layer, at: min(Int(idx), count))
   }
 
+  /// Whether a point of the layer is inside of it.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
@@ -147,8 +181,39 @@ open class CALayer: NSObject {
 /// A layer filled with colours that run into each other.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
+  open var type = CAGradientLayerType.axial
   open var colors: [Any]?
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// A layer with a text.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  open var string: Any?
+  open var font: Any?
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor?
+  open var isWrapped = false
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+}
+
+/// How the lines of a text layer are set.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+}
+
+/// A layer whose sublayers are drawn several times.
+@preconcurrency @MainActor
+open class CAReplicatorLayer: CALayer {
+  open var instanceCount = 1
+  open var instanceDelay: TimeInterval = 0
+  open var instanceTransform = CATransform3DIdentity
+  open var instanceColor: CGColor?
 }

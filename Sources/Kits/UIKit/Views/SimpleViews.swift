@@ -3,6 +3,7 @@ import Foundation
 /// Text that is only read.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  open var showsExpansionTextWhenTruncated = false
   private var content = ReadableText()
   open var text: String? {
     get { content.plain }
@@ -187,6 +188,7 @@ open class UIStackView: UIView {
 }
 
 /// What lies between a view and what it shows of others behind it.
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 /// A view behind frosted glass, as data.
@@ -196,9 +198,24 @@ open class UIBlurEffect: UIVisualEffect {
     case regular = 4
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
     case systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   public init(style: Style) { super.init() }
+}
+
+/// Makes what is in front of a blur stand out.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) { super.init() }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
 }
 
 /// Shows what is inside with an effect behind it.

@@ -63,6 +63,25 @@ extension UIView {
     completion?(true)
   }
 
+  /// Puts the one in the place of the other, or only shows it, at once.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+      fromView.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  /// Kept: every animation is over at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { animationsAreEnabled }
+  private static var animationsAreEnabled = true
+
   /// Runs the changes, which nothing animates here anyway.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()

@@ -28,9 +28,6 @@ extension UIView {
   /// Asks for the largest size that fits.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// As no constraint is solved, the size that the view gives itself.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
-
   /// A view of the same size, of which nothing more is known.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: frame)

@@ -49,7 +49,6 @@ open class UIView: UIResponder {
   /// Part of the accessibility interface: the name by which tests find the view.
   open var accessibilityIdentifier: String?
   /// Part of the accessibility interface: what is read aloud instead of what is seen.
-  open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -232,6 +231,20 @@ open class UIView: UIResponder {
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The part of the view that no bar covers.
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// As no constraint is solved, the size that the view gives itself.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let own = systemLayoutSizeFitting(targetSize)
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : own.width,
+      height: verticalFittingPriority == .required ? targetSize.height : own.height)
+  }
   open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self)
   /// The part of the view inside its margins.
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide(owner: self)

@@ -1,0 +1,49 @@
+import Foundation
+
+extension UITableView {
+  /// The row at a point of the table, as the rows are laid out.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    layOutRows()
+    return content.paths { $0.cell?.frame.contains(point) == true }.first
+  }
+
+  /// The rows of which something is in the rectangle.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    layOutRows()
+    return content.paths { $0.cell?.frame.intersects(rect) == true }
+  }
+
+  /// Where the row is; nowhere if there is none.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    layOutRows()
+    return holds(indexPath) ? content[indexPath].cell?.frame ?? .zero : .zero
+  }
+
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    layOutRows()
+    return edges.flatMap { $0.indices.contains(section) ? $0[section].header?.frame : nil } ?? .zero
+  }
+
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    layOutRows()
+    return edges.flatMap { $0.indices.contains(section) ? $0[section].footer?.frame : nil } ?? .zero
+  }
+
+  /// The section with what stands above and below it.
+  public func rect(forSection section: Int) -> CGRect {
+    let rows = (0..<numberOfRows(inSection: section)).map {
+      rectForRow(at: IndexPath(row: $0, section: section))
+    }
+    let all = [rectForHeader(inSection: section)] + rows + [rectForFooter(inSection: section)]
+    return all.filter { $0 != .zero }.reduce(CGRect.null) { $0.union($1) }
+  }
+
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let indexPathForSelectedRow {
+      scrollToRow(at: indexPathForSelectedRow, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// The index beside the table is not shown.
+  public func reloadSectionIndexTitles() {}
+}
