@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry var theme = Theme.light` in an extension of `EnvironmentValues` becomes a key and its accessors.
+/// `@Entry var theme = Theme.light` in an extension of `EnvironmentValues`, or of another set of values
+/// that has keys, becomes a key and its accessors.
 struct EntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -20,7 +21,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
     let entry = try Entry(declaration, of: node, in: context)
     return [
       """
-      private struct \(entry.key): SwiftUI.EnvironmentKey {
+      private struct \(entry.key): SwiftUI.\(raw: entry.keyProtocol) {
         \(entry.defaultValue)
       }
       """
@@ -28,7 +29,13 @@ struct EntryMacro: AccessorMacro, PeerMacro {
   }
 
   private struct Entry {
+    /// What the keys of each set of values conform to.
+    private static let keyProtocols = [
+      "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
+      "ContainerValues": "ContainerValueKey", "FocusedValues": "FocusedValueKey",
+    ]
     let key: TokenSyntax
+    let keyProtocol: String
     let defaultValue: DeclSyntax
 
     init(
@@ -45,13 +52,24 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         ).at(node)
       }
       let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
-      guard let extended, extended.trimmedDescription.hasSuffix("EnvironmentValues") else {
+      let values = extended?.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+      guard let keyProtocol = Self.keyProtocols[values] else {
         throw Complaint(
           "entryPlace", "`@Entry` belongs into an `extension EnvironmentValues { … }`."
         ).at(node)
       }
+      self.keyProtocol = keyProtocol
       key = "__Key_\(raw: name)"
       let value = binding.initializer?.value.trimmed
+      if values == "FocusedValues" {
+        guard let type = binding.typeAnnotation?.type.as(OptionalTypeSyntax.self) else {
+          throw Complaint(
+            "entryFocused", "Nobody may give `\(name)`, so its type ends in `?`."
+          ).at(binding)
+        }
+        defaultValue = "typealias Value = \(type.wrappedType.trimmed)"
+        return
+      }
       switch (binding.typeAnnotation?.type.trimmed, value) {
       case (let type?, let value?):
         // Made anew each time: a value that is kept would have to be safe to share.

@@ -18,7 +18,7 @@ private struct Provider: PluginProvider {
       EntryMacro.self, MarkMacro.self, ObservableStateMacro.self,
       ObservationStateTrackedMacro.self, PresentsMacro.self,
       PreviewableMacro.self, PreviewMacro.self, ReducerMacro.self, SelectorMacro.self,
-      ViewActionMacro.self,
+      UIKitPreviewMacro.self, ViewActionMacro.self,
     ]
   }
 

@@ -7,14 +7,7 @@ struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    let last = node.arguments.last?.expression.as(ClosureExprSyntax.self)
-    guard let body = node.trailingClosure ?? last else {
-      throw Complaint(
-        "previewBody",
-        "`#Preview` needs a view in braces behind it: `#Preview { ContentView() }`."
-      ).at(node)
-    }
-    let statements = Undecorated().visit(body.statements)
+    let statements = Undecorated().visit(try body(of: node).statements)
     return [
       """
       private struct \(context.makeUniqueName("Preview")): SwiftUI.PreviewProvider {
@@ -26,6 +19,19 @@ struct PreviewMacro: DeclarationMacro {
     ]
   }
 
+  static func body(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> ClosureExprSyntax {
+    let last = node.arguments.last?.expression.as(ClosureExprSyntax.self)
+    guard let body = node.trailingClosure ?? last else {
+      throw Complaint(
+        "previewBody",
+        "`#Preview` needs a view in braces behind it: `#Preview { ContentView() }`."
+      ).at(node)
+    }
+    return body
+  }
+
   /// Takes away `@Previewable`, which has done its work where it is read.
   private final class Undecorated: SyntaxRewriter {
     override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
@@ -33,6 +39,24 @@ struct PreviewMacro: DeclarationMacro {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "Previewable"
       }
     }
+  }
+}
+
+/// `#Preview { … }` of UIKit becomes a function that nobody calls.
+struct UIKitPreviewMacro: DeclarationMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let body = try PreviewMacro.body(of: node)
+    return [
+      """
+      private enum \(context.makeUniqueName("Preview")) {
+        @MainActor static func preview() -> UIKit.UIResponder {
+          \(body.statements)
+        }
+      }
+      """
+    ]
   }
 }
 

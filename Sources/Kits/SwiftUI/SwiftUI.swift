@@ -40,8 +40,8 @@
 /// | a table on an iPhone shows its first column | all columns, as on an iPad; touching a title sorts nothing |
 /// | what is dragged is written down and read again | it is handed over as it is, or as what a `ProxyRepresentation` makes of it |
 /// | a modifier of a group is one of each view in it | of all together, but of none where there is none |
-/// | a menu of styles, an exporter of files, activities of the user | they are taken and have no effect |
-/// | styles can be made for every control | not for pickers, lists, menus and date pickers; the system's styles have no look |
+/// | an exporter of files, activities of the user | they are taken and have no effect |
+/// | styles can be made for every control | not for pickers, lists, forms and date pickers; the system's styles have no look |
 /// | a `Layout` is asked where views stand | nobody asks it; `ViewThatFits` shows its first view |
 /// | a `TimelineView`, phases and keyframes go on | they stay at their first moment |
 /// | a `Canvas` draws | its renderer is called once, and what it draws of texts, pictures and symbols can be read |

@@ -37,6 +37,18 @@ public struct Spring: Hashable, Sendable {
   public static let snappy = Spring(bounce: 0.15)
   /// Swings over.
   public static let bouncy = Spring(bounce: 0.3)
+  /// Comes to rest without swinging over, or with so much of it.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+  /// Swings over a little, or with so much more of it.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  /// Swings over, or with so much more of it.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
 }
 
 extension Animation {

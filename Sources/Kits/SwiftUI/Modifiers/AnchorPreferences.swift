@@ -19,7 +19,16 @@ extension Anchor<CGRect>.Source {
   @MainActor public static var bounds: Self { Self(value: UIScreen.main.bounds) }
 }
 
+extension Anchor<CGRect>.Source {
+  /// A part of the view.
+  public static func rect(_ rect: CGRect) -> Self { Self(value: rect) }
+}
+
 extension Anchor<CGPoint>.Source {
+  /// A point of the view.
+  public static func point(_ point: CGPoint) -> Self { Self(value: point) }
+  /// A point of the view, as parts of its size.
+  @MainActor public static func unitPoint(_ point: UnitPoint) -> Self { at(point.x, point.y) }
   @MainActor private static func at(_ x: CGFloat, _ y: CGFloat) -> Self {
     let bounds = UIScreen.main.bounds
     return Self(value: CGPoint(x: bounds.width * x, y: bounds.height * y))
@@ -76,6 +85,14 @@ extension View {
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     preference(key: K.self, value: transform(Anchor(value: value.value)))
+  }
+
+  /// Adds a place in the view to what the views inside hand up.
+  @MainActor public func transformAnchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    transformPreference(K.self) { transform(&$0, Anchor(value: value.value)) }
   }
 
   /// Shows in front of the view what is made from what the views inside hand up.

@@ -178,6 +178,11 @@ extension View {
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { self }
+  /// Does something when a key with one of the signs is pressed.
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
   /// Lets the view have the keyboard.
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
   /// Lets the views inside have the keyboard one after the other.
@@ -223,4 +228,99 @@ public struct HoverEffect: Hashable, Sendable {
   public static let highlight = HoverEffect(name: "highlight")
   /// Raises it.
   public static let lift = HoverEffect(name: "lift")
+}
+
+// More that those who hear or see the screen in another way are told; taken, and without effect.
+extension View {
+  /// Lets those who hear the screen do something that has a name.
+  @_disfavoredOverload
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  /// Lets those who hear the screen scroll.
+  public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
+  /// Lets those who hear the screen make it larger or smaller.
+  public func accessibilityZoomAction(
+    _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+  ) -> some View { self }
+  /// Sets by which names the view can be asked for.
+  @_disfavoredOverload
+  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
+  /// Sets by which names the view can be asked for.
+  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  /// Says more of the view to those who ask for it.
+  public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  /// Says more of the view to those who ask for it.
+  public func accessibilityCustomContent(
+    _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  /// Says more of the view to those who ask for it.
+  @_disfavoredOverload
+  public func accessibilityCustomContent<S: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: S,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  /// Names the views that belong together.
+  public func accessibilityLinkedGroup<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID
+  ) -> some View { self }
+  /// Names a title and what it belongs to.
+  public func accessibilityLabeledPair<ID: Hashable>(
+    role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+  ) -> some View { self }
+  /// Says what kind of text it is.
+  public func accessibilityTextContentType(
+    _ value: AccessibilityTextContentType
+  ) -> some View { self }
+  /// Lets touches through to the view.
+  public func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View { self }
+  /// Shows something large while a finger rests on the view.
+  public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { self }
+  /// Has signs read one by one.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  /// Has it read higher or lower.
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  /// Has commas and dots read.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  /// Has it read after what is being read.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+/// What is told to those who ask for more.
+public enum AXCustomContent {
+  /// When it is told.
+  public enum Importance: Sendable { case `default`, high }
+}
+
+/// A title, or what it belongs to.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable { case label, content }
+
+/// Larger or smaller, and where.
+public struct AccessibilityZoomGestureAction {
+  /// Larger or smaller.
+  public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
+  /// Larger or smaller.
+  public let direction: Direction
+  /// Where, as parts of the view's size.
+  public let location: UnitPoint
+  /// Where.
+  public let point: CGPoint
+}
+
+/// What kind of text something is.
+public struct AccessibilityTextContentType: Hashable, Sendable {
+  private let name: String
+  public static let plain = Self(name: "plain")
+  public static let console = Self(name: "console")
+  public static let fileSystem = Self(name: "fileSystem")
+  public static let messaging = Self(name: "messaging")
+  public static let narrative = Self(name: "narrative")
+  public static let sourceCode = Self(name: "sourceCode")
+  public static let spreadsheet = Self(name: "spreadsheet")
+  public static let wordProcessing = Self(name: "wordProcessing")
 }

@@ -51,7 +51,7 @@ extension View {
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   /// Lays a style over the view.
   public func overlay<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { self }
   /// Lays a style in a shape over the view.
   public func overlay<S: ShapeStyle, T: Shape>(

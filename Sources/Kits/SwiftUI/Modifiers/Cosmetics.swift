@@ -93,15 +93,25 @@ extension View {
     environment(\.lineLimit, limit.upperBound)
   }
   /// Sets the room between lines.
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
   /// Sets where texts are cut that do not fit.
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
   /// Sets how small text may become to fit.
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
   /// Sets whether the texts inside are written in capitals.
-  public func textCase(_ textCase: Text.Case?) -> some View { self }
+  public func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
   /// Sets how large symbols are.
-  public func imageScale(_ scale: Image.Scale) -> some View { self }
+  public func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
   /// Draws a shadow.
   public func shadow(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -133,11 +143,15 @@ extension View {
   /// Sets whether the view is light or dark.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
   /// Sets how large controls are.
-  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+  public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
   /// Hides the titles of the controls inside.
   public func labelsHidden() -> some View { self }
   /// Shows a skeleton instead of the content; the texts can still be read here.
-  public func redacted(reason: RedactionReasons) -> some View { self }
+  public func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
   /// Shows a view only where another one is.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask

@@ -49,6 +49,24 @@ extension View {
   public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     self
   }
+
+  /// Takes what is dropped, of kinds known by their names; nothing comes here.
+  @_disfavoredOverload
+  public func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+  ) -> some View { self }
+
+  /// Takes what is dropped, of kinds known by their names; nothing comes here.
+  @_disfavoredOverload
+  public func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View { self }
+
+  /// Takes what is dropped, of kinds known by their names; nothing comes here.
+  @_disfavoredOverload
+  public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View { self }
 }
 
 extension DynamicViewContent {
@@ -62,6 +80,20 @@ extension DynamicViewContent {
       return !items.isEmpty
     }
   }
+}
+
+extension DynamicViewContent {
+  /// Takes what is dropped between the rows in the older way, of which nothing comes here.
+  public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent { EditableRows(rows: self, edits: RowEdits()) }
+
+  /// Takes what is dropped between the rows, of kinds known by their names; nothing comes here.
+  @_disfavoredOverload
+  public func onInsert(
+    of acceptedTypeIdentifiers: [String],
+    perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent { EditableRows(rows: self, edits: RowEdits()) }
 }
 
 private struct DroppableRows<Rows: DynamicViewContent> {
@@ -123,4 +155,10 @@ public struct DropInfo {
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [] }
   /// Whether there is something of these types.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { false }
+  /// What, of kinds known by their names.
+  @_disfavoredOverload
+  public func itemProviders(for types: [String]) -> [NSItemProvider] { [] }
+  /// Whether there is something of these kinds.
+  @_disfavoredOverload
+  public func hasItemsConforming(to types: [String]) -> Bool { false }
 }

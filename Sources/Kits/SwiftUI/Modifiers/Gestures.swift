@@ -10,7 +10,7 @@ public protocol Gesture<Value> {
 }
 
 /// What the fingers do.
-enum GestureKind { case tap, longPress, drag, pinch, turn }
+enum GestureKind { case none, tap, longPress, drag, pinch, turn }
 
 /// How a gesture is performed: all at once, from the first change to the end.
 public struct _GestureRecipe<Value> {
@@ -66,6 +66,8 @@ public struct DragGesture: Gesture {
     public var location: CGPoint
     /// How far it has come.
     public var translation: CGSize { predictedEndTranslation }
+    /// When it was there: now.
+    public var time: Date { Date() }
     /// How fast it is: it is not, since it comes to its place at once.
     public var velocity: CGSize { .zero }
     /// Where it would stop: where it is.
@@ -181,6 +183,21 @@ extension View {
     let recipe = gesture._recipe
     let facets = mask.contains(.gesture) ? [recipe.facet] + recipe.beside.map(\.facet) : []
     return Touchable(content: self, facets: facets)
+  }
+
+  /// Lets a finger do something with the view while that is switched on.
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Lets a finger do something with the view besides what it does anyway, while that is switched on.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Lets a finger do something with the view before anything else, while that is switched on.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
   }
 
   /// Lets a finger do something with the view besides what it does anyway.

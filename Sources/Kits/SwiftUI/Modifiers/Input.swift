@@ -118,6 +118,13 @@ extension View {
     }
   }
 
+  /// Keeps the return key in a field inside from what is done around the view.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    EnvironmentWriter(content: self, value: isBlocking) {
+      if isBlocking { $0[SubmitKey.self] = [] }
+    }
+  }
+
   /// Does something with the address with which the app was opened.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     Marked(content: self, facet: .opensURL(action))
@@ -132,9 +139,13 @@ extension View {
   /// Sets which letters the keyboard makes large.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
   /// Sets whether the keyboard corrects words.
-  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+  public func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.autocorrectionDisabled, disable ?? false)
+  }
   /// Sets whether the keyboard corrects words.
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
   /// Sets which keyboard appears.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 }

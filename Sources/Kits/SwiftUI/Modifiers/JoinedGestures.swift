@@ -151,7 +151,29 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
+/// A gesture, or none.
+extension Optional: Gesture where Wrapped: Gesture {
+  public var _recipe: _GestureRecipe<Wrapped.Value> {
+    self?._recipe ?? _GestureRecipe(kind: .none) { _ in fatalError("There is no gesture.") }
+  }
+}
+
+/// A gesture that says something else.
+public struct _MapGesture<Content: Gesture, Value>: Gesture {
+  let content: Content
+  let change: (Content.Value) -> Value
+  public var _recipe: _GestureRecipe<Value> { content._recipe.turned(change) }
+}
+
 extension Gesture {
+  /// The same gesture, which says something else.
+  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(content: self, change: body)
+  }
+  /// The gesture while keys are held, which nobody does here.
+  public func modifiers(_ modifiers: EventModifiers) -> some Gesture<Value> {
+    Self?.none
+  }
   /// Both gestures at once.
   public func simultaneously<Other: Gesture>(
     with other: Other
@@ -182,6 +204,7 @@ extension _GestureRecipe {
 
   var facet: Facet {
     switch kind {
+    case .none: .passThrough
     case .tap: .gesture(Touch(name: "TapGesture") { perform(by: .zero) })
     case .longPress: .longPress(Touch(name: "LongPressGesture") { perform(by: .zero) })
     case .drag: .drag(perform(by:))

@@ -29,6 +29,7 @@ extension View {
   }
 
   /// Shows a view in front of this one.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {

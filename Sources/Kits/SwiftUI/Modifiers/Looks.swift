@@ -132,6 +132,8 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, SystemStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle, SystemStyle {
   /// There is nothing to set.
   public init() {}
+  /// Takes the colour of the line.
+  public init(tint: Color) {}
   /// Shows a progress view as it is.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }

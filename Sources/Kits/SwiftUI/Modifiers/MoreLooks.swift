@@ -148,7 +148,9 @@ extension View {
   /// Says how scrolling hides the keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
   /// Says whether the content can be scrolled.
-  public func scrollDisabled(_ disabled: Bool) -> some View { self }
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !disabled)
+  }
   /// Says how symbols are coloured.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Sets how large text is.

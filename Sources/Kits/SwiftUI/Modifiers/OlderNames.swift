@@ -34,14 +34,56 @@ extension GroupBox {
 }
 
 extension TextField where Label == Text {
+  private init<V>(
+    _ title: Text, _ value: Binding<V>, _ formatter: Formatter,
+    _ onEditingChanged: @escaping (Bool) -> Void, _ onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      label: title,
+      field: Field(
+        text: value.text(formattedBy: formatter), placeholder: title.string, isFormatted: true,
+        onEditingChanged: onEditingChanged, onCommit: onCommit))
+  }
+
   /// Edits a value through a formatter; what cannot be read leaves the value as it was.
-  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-    let text = Binding<String>(
-      get: { formatter.string(for: value.wrappedValue) ?? "" },
-      set: { new in
-        if let read: V = formatter.value(of: new) { value.wrappedValue = read }
-      })
-    self.init(titleKey, text: text)
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(Text(titleKey), value, formatter, onEditingChanged, onCommit)
+  }
+
+  /// Edits a value through a formatter; what cannot be read leaves the value as it was.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(Text(title), value, formatter, onEditingChanged, onCommit)
+  }
+
+  /// Edits a value through its text; what cannot be read leaves the value as it was.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(LocalizedStringKey(String(title)), value: value, format: format, prompt: prompt)
+  }
+
+  /// Edits a value that may be missing; an empty text is nil.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(LocalizedStringKey(String(title)), value: value, format: format, prompt: prompt)
+  }
+}
+
+extension Binding {
+  fileprivate func text(formattedBy formatter: Formatter) -> Binding<String> {
+    Binding<String>(
+      get: { formatter.string(for: wrappedValue) ?? "" },
+      set: { new in if let read: Value = formatter.value(of: new) { wrappedValue = read } })
   }
 }
 
@@ -73,28 +115,43 @@ extension EnvironmentValues {
 
 private enum RowHeightKey: KitKey { static let defaultValue: CGFloat = 44 }
 
-/// Where a preview is shown; nobody sees it here.
-public struct PreviewTrait<T>: Sendable {
-  private init() {}
+/// What a preview is shown on.
+public enum PreviewPlatform: Hashable, Sendable { case iOS, macOS, tvOS, watchOS }
+
+extension PreviewProvider {
+  /// What the preview is shown on; nil lets Xcode choose.
+  public static var platform: PreviewPlatform? { nil }
 }
 
-/// Names what previews are of.
-public enum Preview {
-  /// What traits of a preview are for.
-  public enum ViewTraits: Sendable {}
+/// Surrounds previews with what they need; nobody makes it here.
+@preconcurrency @MainActor
+public protocol PreviewModifier {
+  /// What several previews share.
+  associatedtype Context = Void
+  /// What a preview looks like then.
+  associatedtype Body: View
+  /// Stands for the view that is shown.
+  typealias Content = PreviewModifierContent
+  /// Makes what several previews share.
+  static func makeSharedContext() async throws -> Context
+  /// Shows the view.
+  @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+  /// Nothing is shared.
+  public static func makeSharedContext() async throws {}
+}
+
+/// Stands for the view that a preview shows.
+public struct PreviewModifierContent: View {
+  /// Nothing is seen of it here.
+  public var body: some View { EmptyView() }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// As large as the view.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// A device held upright.
-  public static var portrait: PreviewTrait { PreviewTrait() }
-  /// A device held sideways.
-  public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// A device held sideways.
-  public static var landscapeRight: PreviewTrait { PreviewTrait() }
-  /// Of a given size.
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait()
+  /// Surrounded by what it needs.
+  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+    .sizeThatFitsLayout
   }
 }

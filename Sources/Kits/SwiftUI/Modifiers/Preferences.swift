@@ -49,6 +49,12 @@ extension Node {
   fileprivate func reduceOwn<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value) {
     if case .preference(ObjectIdentifier(key), let given) = facet, let given = given as? Key.Value {
       key.reduce(value: &value) { given }
+    } else if let change = installed as? any PreferenceChanging,
+      change.keyID == ObjectIdentifier(key)
+    {
+      var inner = key.defaultValue
+      reducePreferences(key, into: &inner)
+      if let changed = change.changed(inner) as? Key.Value { key.reduce(value: &value) { changed } }
     } else {
       reducePreferences(key, into: &value)
     }
@@ -64,7 +70,40 @@ extension Node {
   }
 }
 
+/// A view that changes what the views inside hand up.
+@MainActor
+private protocol PreferenceChanging {
+  var keyID: ObjectIdentifier { get }
+  func changed(_ value: Any) -> Any
+}
+
+private struct PreferenceChanger<Content: View, Key: PreferenceKey>: View, _PrimitiveView,
+  Buildable,
+  PreferenceChanging
+{
+  let content: Content
+  let change: (inout Key.Value) -> Void
+
+  var keyID: ObjectIdentifier { ObjectIdentifier(Key.self) }
+
+  func changed(_ value: Any) -> Any {
+    guard var value = value as? Key.Value else { return value }
+    change(&value)
+    return value
+  }
+
+  func build(_ blueprint: inout Blueprint) {
+    blueprint.add(content)
+    blueprint.node.host?.isStructureChanged = true
+  }
+}
+
 extension View {
+  /// Changes what the views inside hand up.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View { PreferenceChanger<Self, K>(content: self, change: callback) }
+
   /// Hands a value up to the views around this one.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     Preferring<Self, K>(content: self, value: value)

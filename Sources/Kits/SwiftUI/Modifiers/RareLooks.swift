@@ -137,7 +137,9 @@ public enum PreviewLayout: Hashable, Sendable {
 
 // None of these can be read from a screen, so that they are taken and have no effect.
 extension View {
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environment(\.symbolVariants, variant)
+  }
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
@@ -146,7 +148,9 @@ extension View {
   public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View { self }
-  public func headerProminence(_ prominence: Prominence) -> some View { self }
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
   public func listRowSeparatorTint(_ color: Color?) -> some View { self }
   public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
@@ -172,10 +176,12 @@ extension View {
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
-  public func allowsTightening(_ flag: Bool) -> some View { self }
+  public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
   public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
   public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-  public func unredacted() -> some View { self }
+  public func unredacted() -> some View { environment(\.redactionReasons, []) }
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
   public func hoverEffect() -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
@@ -198,4 +204,105 @@ extension View {
   }
   public func accessibility(hint: Text) -> some View { self }
   public func accessibility(value: Text) -> some View { self }
+}
+
+/// How a number at a row stands out.
+public struct BadgeProminence: Hashable, Sendable {
+  private let name: String
+  public static let standard = Self(name: "standard")
+  public static let increased = Self(name: "increased")
+  public static let decreased = Self(name: "decreased")
+}
+
+/// In which order the items of a menu stand.
+public struct MenuOrder: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let fixed = Self(name: "fixed")
+  public static let priority = Self(name: "priority")
+}
+
+/// Whether a menu closes when one of its items is touched.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let enabled = Self(name: "enabled")
+  public static let disabled = Self(name: "disabled")
+}
+
+/// Whether a button acts again and again while it is held.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let enabled = Self(name: "enabled")
+  public static let disabled = Self(name: "disabled")
+}
+
+/// How a preview is held.
+public struct InterfaceOrientation: CaseIterable, Hashable, Sendable {
+  private let name: String
+  public static let portrait = Self(name: "portrait")
+  public static let portraitUpsideDown = Self(name: "portraitUpsideDown")
+  public static let landscapeLeft = Self(name: "landscapeLeft")
+  public static let landscapeRight = Self(name: "landscapeRight")
+  public static var allCases: [InterfaceOrientation] {
+    [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+  }
+}
+
+/// How much of a bar is seen.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let never = Self(name: "never")
+  public static let onScrollDown = Self(name: "onScrollDown")
+  public static let onScrollUp = Self(name: "onScrollUp")
+}
+
+// None of these can be read from a screen, so that they are taken and have no effect.
+extension View {
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  public func menuActionDismissBehavior(
+    _ behavior: MenuActionDismissBehavior
+  ) -> some View { self }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  public func labelsVisibility(_ visibility: Visibility) -> some View { self }
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+  public func listSectionSeparatorTint(
+    _ color: Color?, edges: Edge.Set = .all
+  ) -> some View { self }
+  public func navigationDocument(_ url: URL) -> some View { self }
+  public func typeSelectEquivalent(_ stringKey: LocalizedStringKey?) -> some View { self }
+  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+  public func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View { self }
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func tableStyle(_ style: some TableStyle) -> some View { self }
+  public func contextMenu<I: Hashable, M: View>(
+    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: ((Set<I>) -> Void)? = nil
+  ) -> some View { self }
+  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+}
+
+/// How a table looks.
+public protocol TableStyle: Sendable {}
+/// As fits the surroundings.
+public struct AutomaticTableStyle: TableStyle { public init() {} }
+/// With room around it.
+public struct InsetTableStyle: TableStyle { public init() {} }
+
+extension TableStyle where Self == AutomaticTableStyle {
+  public static var automatic: Self { Self() }
+}
+extension TableStyle where Self == InsetTableStyle {
+  public static var inset: Self { Self() }
 }

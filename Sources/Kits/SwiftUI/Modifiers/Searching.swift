@@ -137,6 +137,42 @@ extension View {
       text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
+  /// Adds a field to search with, words of the search that are seen as one, and some to add.
+  public func searchable<C, T: View, S: Collection>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<S>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
+    S.Element == C.Element
+  {
+    searchSuggestions {
+      ForEach(Array(suggestedTokens.wrappedValue)) { suggested in
+        Button {
+          tokens.wrappedValue.append(suggested)
+        } label: {
+          token(suggested)
+        }
+      }
+    }
+    .searchable(text: text, tokens: tokens, placement: placement, prompt: prompt, token: token)
+  }
+
+  /// Adds a field to search with, and words of the search that are seen as one and can be changed.
+  public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    Layered(content: self, extra: ForEach(editableTokens, content: token), slot: .overlay)
+      .searchable(text: text, placement: placement, prompt: prompt)
+  }
+
   /// Adds what the search around the view suggests.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     Suggesting(content: self, suggestions: suggestions())

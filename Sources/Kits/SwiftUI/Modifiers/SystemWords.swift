@@ -12,8 +12,6 @@ extension View {
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
 
-  /// Sets how a menu looks.
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
   /// Sets whether a menu shows that it is one.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
@@ -24,25 +22,28 @@ extension View {
   ) -> some View { self }
 }
 
-/// How a menu looks.
-public protocol MenuStyle {}
-
 /// A look of the system.
-public struct DefaultMenuStyle: MenuStyle {
+public struct DefaultMenuStyle: MenuStyle, SystemStyle {
   /// Takes nothing.
   public init() {}
+  /// Shows a menu as it is.
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 /// Like a button.
-public struct ButtonMenuStyle: MenuStyle {
+public struct ButtonMenuStyle: MenuStyle, SystemStyle {
   /// Takes nothing.
   public init() {}
+  /// Shows a menu as it is.
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 /// Like a button without a border.
-public struct BorderlessButtonMenuStyle: MenuStyle {
+public struct BorderlessButtonMenuStyle: MenuStyle, SystemStyle {
   /// Takes nothing.
   public init() {}
+  /// Shows a menu as it is.
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
@@ -117,7 +118,8 @@ private enum RenameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var rename: (() -> Void)? {
+  /// What a `RenameButton` does; nil if nobody says.
+  public fileprivate(set) var rename: (() -> Void)? {
     get { self[RenameKey.self] }
     set { self[RenameKey.self] = newValue }
   }

@@ -135,6 +135,10 @@ extension View {
 
   /// Sets how wide the details beside a view are.
   public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
+  /// Sets how wide the details beside a view may be.
+  public func inspectorColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { self }
 
   /// Sets how high the sheet is in which the view lies; the binding says where it stands.
   public func presentationDetents(
@@ -148,6 +152,17 @@ extension View {
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     self
   }
+  /// Sets what becomes of the sheet on small screens.
+  public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation,
+    vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { self }
+  /// Sets how large the sheet is where there is much room.
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+  /// Sets the picture of the dialogs of the view.
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+  /// Sets how serious the dialogs of the view are.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
   /// Sets what scrolling does in a sheet.
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
@@ -207,3 +222,30 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   /// The content is scrolled.
   public static let scrolls = Self(name: "scrolls")
 }
+
+/// How large a sheet is where there is much room.
+public protocol PresentationSizing: Sendable {}
+/// As it fits.
+public struct AutomaticPresentationSizing: PresentationSizing { public init() {} }
+/// As large as its content.
+public struct FittedPresentationSizing: PresentationSizing { public init() {} }
+/// As large as a form.
+public struct FormPresentationSizing: PresentationSizing { public init() {} }
+/// As large as a page.
+public struct PagePresentationSizing: PresentationSizing { public init() {} }
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+  public static var automatic: Self { Self() }
+}
+extension PresentationSizing where Self == FittedPresentationSizing {
+  public static var fitted: Self { Self() }
+}
+extension PresentationSizing where Self == FormPresentationSizing {
+  public static var form: Self { Self() }
+}
+extension PresentationSizing where Self == PagePresentationSizing {
+  public static var page: Self { Self() }
+}
+
+/// How serious a dialog is.
+public enum DialogSeverity: Hashable, Sendable { case automatic, standard, critical }

@@ -162,3 +162,18 @@ extension NavigationLink: View, _PrimitiveView, Buildable {
     blueprint.add(label, .label)
   }
 }
+
+extension NavigationLink where Label == Text, Destination: View {
+  /// Takes a title, the other screen and whether it is shown.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+  /// Takes a title, the other screen, its tag and which of them is shown.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+}

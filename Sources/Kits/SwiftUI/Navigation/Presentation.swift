@@ -159,6 +159,30 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> Self { Self(name: "height \(height)") }
   /// So much of the screen.
   public static func fraction(_ fraction: CGFloat) -> Self { Self(name: "fraction \(fraction)") }
+  /// As high as the type says.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> Self {
+    Self(name: "custom \(type)")
+  }
+
+  /// What is known of the screen where a height is computed.
+  @dynamicMemberLookup
+  public struct Context {
+    /// The height of a sheet that is as high as it can be.
+    public var maxDetentValue: CGFloat
+    private let values: EnvironmentValues
+    /// A value of the environment.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      values[keyPath: keyPath]
+    }
+  }
+}
+
+/// A height of the app's own, for which nobody asks here.
+public protocol CustomPresentationDetent {
+  /// The height; nil if there is none.
+  static func height(in context: Context) -> CGFloat?
+  /// What is known of the screen.
+  typealias Context = PresentationDetent.Context
 }
 
 extension Binding {

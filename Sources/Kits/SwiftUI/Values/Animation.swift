@@ -75,6 +75,11 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   /// Whether nothing shall take its time.
   public var disablesAnimations = false
+  /// Whether it is one of many changes, as while a finger moves.
+  public var isContinuous = false
+  // Whoever sets the values decides who may read them, as with Apple's.
+  nonisolated(unsafe) var values: [ObjectIdentifier: Any] = [:]
+  nonisolated(unsafe) var completions: [() -> Void] = []
   /// Nothing goes along.
   public init() {}
   /// Takes an animation.
@@ -129,7 +134,8 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.$current.withValue(transaction, operation: body)
+  defer { for completion in transaction.completions { completion() } }
+  return try Transaction.$current.withValue(transaction, operation: body)
 }
 
 enum TransitionKey: KitKey { static var defaultValue: AnyTransition? { nil } }

@@ -143,6 +143,8 @@ extension Angle: AdditiveArithmetic, Comparable {
   public static func * (left: Angle, right: Double) -> Angle {
     Angle(radians: left.radians * right)
   }
+  /// The turn the other way.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
   /// Whether it is the smaller turn.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }

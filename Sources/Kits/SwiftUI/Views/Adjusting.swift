@@ -62,6 +62,31 @@ extension Slider {
   }
 }
 
+extension Slider {
+  /// Takes the number, its limits, who hears of a touch, what is seen at both ends and beside it.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: nil, label: label(),
+      ends: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
+  }
+
+  /// Takes the number, its limits and steps, who hears of a touch, what is seen at both ends and
+  /// beside it.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: V(step), label: label(),
+      ends: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
   /// Takes the number, its limits and what is seen beside it.
   public init<V: BinaryFloatingPoint>(
@@ -128,59 +153,100 @@ public struct Stepper<Label: View> {
   }
 
   private init<V: Strideable>(
-    value: Binding<V>, bounds: ClosedRange<V>?, step: V.Stride, label: Label
+    value: Binding<V>, bounds: ClosedRange<V>?, step: V.Stride, label: Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     func move(by distance: V.Stride) {
       let new = value.wrappedValue.advanced(by: distance)
-      if bounds?.contains(new) ?? true { value.wrappedValue = new }
+      guard bounds?.contains(new) ?? true else { return }
+      onEditingChanged(true)
+      value.wrappedValue = new
+      onEditingChanged(false)
     }
     self.init(
       label: label, increment: { move(by: step) }, decrement: { move(by: 0 - step) })
   }
 
-  /// Takes what is changed, its steps and what is seen beside it.
+  /// Takes what is changed, its steps, what is seen beside it, and who hears of a touch.
   public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, bounds: nil, step: step, label: label())
+    self.init(
+      value: value, bounds: nil, step: step, label: label(), onEditingChanged: onEditingChanged)
   }
 
-  /// Takes what is changed, its limits, its steps and what is seen beside it.
+  /// Takes what is changed, its limits, its steps, what is seen beside it, and who hears of a touch.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, bounds: bounds, step: step, label: label())
+    self.init(
+      value: value, bounds: bounds, step: step, label: label(), onEditingChanged: onEditingChanged)
+  }
+
+  /// Takes what is changed, its steps, who hears of a touch, and what is seen beside it.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
+
+  /// Takes what is changed, its limits, its steps, who hears of a touch, and what is seen beside it.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// Takes what each of the two buttons does, and what is seen beside them.
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 }
 
 extension Stepper where Label == Text {
-  /// Takes a title, what is changed and its steps.
+  /// Takes a title, what is changed, its steps and who hears of a touch.
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, bounds: nil, step: step, label: Text(titleKey))
+    self.init(
+      value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
-  /// Takes a title, what is changed, its limits and its steps.
+  /// Takes a title, what is changed, its limits, its steps and who hears of a touch.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
-    step: V.Stride = 1
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, bounds: bounds, step: step, label: Text(titleKey))
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
   }
-  /// Takes a title, what is changed, its limits and its steps.
+  /// Takes a title, what is changed, its limits, its steps and who hears of a touch.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, bounds: bounds, step: step, label: Text(title))
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
   }
-  /// Takes a title, what is changed and its steps.
+  /// Takes a title, what is changed, its steps and who hears of a touch.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, bounds: nil, step: step, label: Text(title))
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
   /// Takes a title and what each of the two buttons does; a missing one is disabled.
   public init(
@@ -259,6 +325,41 @@ extension DatePicker where Label == Text {
   ) {
     self.init(
       selection: selection, isAllowed: { range.contains($0) }, label: Text(titleKey))
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Takes a title, what is chosen and which parts of it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, isAllowed: { _ in true }, label: Text(title))
+  }
+  /// Takes a title, what is chosen, its limits and which parts of it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, isAllowed: { range.contains($0) }, label: Text(title))
+  }
+  /// Takes a title, what is chosen, its earliest value and which parts of it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, isAllowed: { range.contains($0) }, label: Text(title))
+  }
+  /// Takes a title, what is chosen, its latest value and which parts of it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, isAllowed: { range.contains($0) }, label: Text(title))
   }
 }
 

@@ -8,6 +8,10 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// Leaves everything as it was.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Leaves and keeps what has been done.
+  public static let confirm = ButtonRole(name: "confirm")
+  /// Leaves.
+  public static let close = ButtonRole(name: "close")
 }
 
 /// Does something when it is touched.
@@ -201,5 +205,37 @@ extension EditButton: View, _PrimitiveView, Buildable {
     blueprint.facet = .button(
       Touch { mode?.wrappedValue = isEditing ? .inactive : .active })
     blueprint.add(Text(verbatim: isEditing ? "Done" : "Edit"), .label)
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// Takes its title, its picture and what it does.
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      role: role, action: action,
+      label: SwiftUI.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      })
+  }
+  /// Takes its title, its picture and what it does.
+  @_disfavoredOverload
+  @preconcurrency
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      role: role, action: action,
+      label: SwiftUI.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      })
   }
 }

@@ -8,6 +8,51 @@ public enum CoordinateSpace: Hashable {
   case named(AnyHashable)
 }
 
+/// Names a system of coordinates.
+public protocol CoordinateSpaceProtocol {
+  /// The system that it names.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// A system of coordinates that a view has named, or a scrolled one.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Hashable {
+  /// The system that it names.
+  public let coordinateSpace: CoordinateSpace
+}
+
+/// That of the view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// The system that it names.
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// That of the screen.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// The system that it names.
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// That of the view that has the name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+  }
+  /// That of the nearest view that scrolls.
+  public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+  /// That of the nearest view that scrolls along the axis.
+  public static func scrollView(axis: Axis) -> Self { .scrollView }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// That of the view itself.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// That of the screen.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
 /// What a view knows of its room: here always that of the whole screen.
 public struct GeometryProxy: Sendable {
   /// The size of the room.
@@ -19,6 +64,13 @@ public struct GeometryProxy: Sendable {
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
+  /// The room as a rectangle, the same in every system of coordinates.
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+  /// How far the view that has named its system of coordinates reaches, as large as the screen.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { frame(in: .local) }
 }
 
 /// Gives its content the size of its room, which here is that of the whole screen.
@@ -70,4 +122,6 @@ extension ScrollViewReader: View, _PrimitiveView, Buildable {
 extension View {
   /// Names the system of coordinates of the view.
   public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
+  /// Names the system of coordinates of the view.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
 }

@@ -17,6 +17,15 @@ public struct Image: Hashable, Sendable {
   /// A picture of the asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
+  /// A picture of the asset catalogue, and what is read aloud in its place.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.name = name }
+
+  /// A picture of the asset catalogue, of which a part is filled.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.name = name }
+
+  /// A picture of the system's symbols, of which a part is filled.
+  public init(systemName: String, variableValue: Double?) { name = systemName }
+
   /// A picture of the asset catalogue.
   public init(_ resource: ImageResource) { self.init(uiImage: UIImage(resource: resource)) }
 
@@ -25,6 +34,12 @@ public struct Image: Hashable, Sendable {
 
   /// A picture of the system's symbols.
   public init(systemName: String) { name = systemName }
+
+  /// A picture that the closure draws, of which nobody looks at anything here.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) { name = "" }
 
   /// A picture of UIKit.
   public init(uiImage: UIImage) { name = uiImage.description }
@@ -37,6 +52,8 @@ public struct Image: Hashable, Sendable {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
   /// Sets how pixels become more or fewer.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Sets whether edges are made smooth.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
 extension Image: _PrimitiveView, PlainView, Buildable {

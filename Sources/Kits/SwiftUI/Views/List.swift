@@ -171,6 +171,11 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
+
+  /// Takes what stands below and the rows.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {

@@ -41,15 +41,29 @@ extension Picker {
   ) { self.init(selection: selection, content: content, label: label) }
 }
 
-extension Menu {
-  /// Takes what is in the menu, what is seen of it, and what a short touch does in its place.
+extension Menu where Label == Text {
+  /// Takes a title, what is in the menu, and what a short touch does in its place.
   public init(
-    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content,
     primaryAction: @escaping () -> Void
-  ) where Label: View { self.init(content: content, label: label) }
+  ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+  /// Takes a title, what is in the menu, and what a short touch does in its place.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content, primaryAction: @escaping () -> Void
+  ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image> {
+  /// Takes a title, a symbol, what is in the menu, and what a short touch does in its place.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    @ViewBuilder content: @escaping () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { SwiftUI.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
   /// Takes a title, a symbol and what is in the menu.
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -213,4 +227,57 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(title, systemImage: name, description: description)
   }
+}
+
+extension Toggle where Label == Text {
+  /// Takes a title and several things that are switched at once.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+}
+
+extension Picker where Label == Text {
+  /// Takes a title, what is chosen, what there is to choose from, and the choice in words.
+  public init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+  ) { self.init(titleKey, selection: selection, content: content) }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Takes the label, the value and how it is written.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(title) { Text(value, format: format) }
+  }
+}
+
+/// How controls that belong together look.
+public protocol ControlGroupStyle: Sendable {}
+/// As fits the surroundings.
+public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
+/// As in a bar.
+public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
+/// In a menu, small.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
+/// In a menu.
+public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: Self { Self() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: Self { Self() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: Self { Self() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: Self { Self() }
+}
+
+extension View {
+  /// Sets how controls that belong together look, which is not drawn.
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { self }
 }

@@ -83,6 +83,49 @@ extension List {
   }
 }
 
+extension List {
+  /// Takes rows that have rows of their own, which of them are chosen, and what is seen of each.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
+  {
+    self.init(selection: selection) {
+      OutlineGroup(data, children: children, content: rowContent)
+    }
+  }
+
+  /// Takes rows that can be changed, how they can be edited, which are chosen, and what is seen of each.
+  public init<C, RowContent: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int, C.Element: Identifiable, Content == AnyView
+  {
+    self.init(selection: selection) {
+      AnyView(ForEach(data, editActions: editActions, content: rowContent))
+    }
+  }
+
+  /// Takes rows that can be changed, how they can be edited, which is chosen, and what is seen of each.
+  public init<C, RowContent: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int, C.Element: Identifiable, Content == AnyView
+  {
+    self.init(selection: selection) {
+      AnyView(ForEach(data, editActions: editActions, content: rowContent))
+    }
+  }
+}
+
 /// How the rows of a list can be edited.
 public struct EditActions<Data>: OptionSet, Sendable {
   /// One bit for each way.

@@ -12,6 +12,8 @@ public struct Path: Equatable, Sendable {
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
   /// The sides of a rectangle with round corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { addRect(rect) }
+  /// The sides of a rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerSize: CGSize) { addRect(rect) }
   /// Takes what draws the line.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 

@@ -169,3 +169,39 @@ extension DisclosureGroup: View, _PrimitiveView, Buildable {
     if isExpanded.wrappedValue { blueprint.add(content()) }
   }
 }
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Something that takes from one date to another, as it stands when the view is made, and what it is.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), fraction: timerInterval.progress(countsDown)) }
+}
+
+extension ProgressView {
+  /// Something that takes from one date to another, as it stands when the view is made, what it is and
+  /// how far it has come.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      label: label(), fraction: timerInterval.progress(countsDown),
+      currentValueLabel: currentValueLabel())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Something that takes from one date to another, as it stands when the view is made.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+
+extension ClosedRange<Date> {
+  fileprivate func progress(_ countsDown: Bool) -> Double {
+    let length = upperBound.timeIntervalSince(lowerBound)
+    guard length > 0 else { return countsDown ? 0 : 1 }
+    let done = Swift.min(Swift.max(Date().timeIntervalSince(lowerBound) / length, 0), 1)
+    return countsDown ? 1 - done : done
+  }
+}

@@ -182,3 +182,47 @@ private struct ChangedScene<Content: Scene>: Scene, PrimitiveScene {
   var body: Never { fatalError("The scene inside is shown.") }
   var rootView: any View { change(AnyView(SceneView(scene: content))) }
 }
+
+extension WindowGroup {
+  /// Takes what is in the window of a value; the first window is of none.
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == AnyView { self.init { AnyView(content(.constant(nil))) } }
+
+  /// Takes a name for the windows and what is in the window of a value; the first window is of none.
+  public init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == AnyView { self.init(for: type, content: content) }
+}
+
+/// The commands of the bars.
+public struct ToolbarCommands: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
+  /// There is nothing to set.
+  public nonisolated init() {}
+}
+
+/// The commands for texts.
+public struct TextEditingCommands: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
+  /// There is nothing to set.
+  public nonisolated init() {}
+}
+
+/// The commands for the looks of texts.
+public struct TextFormattingCommands: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
+  /// There is nothing to set.
+  public nonisolated init() {}
+}
+
+/// The commands of the details beside a view.
+public struct InspectorCommands: Commands {
+  /// There is nothing inside.
+  public typealias Body = Never
+  /// There is nothing to set.
+  public nonisolated init() {}
+}

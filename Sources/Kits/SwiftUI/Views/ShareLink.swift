@@ -100,3 +100,116 @@ extension ColorPicker: View, _PrimitiveView, Buildable {
     blueprint.add(label, .label)
   }
 }
+
+// Nothing of a preview is shown: it is taken and has no effect.
+
+/// How what is shared is shown before it is sent.
+public struct SharePreview<Image, Icon> {
+  private init(_: Void) {}
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+  /// Takes a title.
+  public init(_ titleKey: LocalizedStringKey) { self.init(()) }
+  /// Takes a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.init(()) }
+}
+
+extension SharePreview where Icon == Never {
+  /// Takes a title and a picture.
+  public init(_ titleKey: LocalizedStringKey, image: Image) { self.init(()) }
+  /// Takes a title and a picture.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) { self.init(()) }
+}
+
+extension SharePreview {
+  /// Takes a title, a picture and a smaller one.
+  public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init(()) }
+  /// Takes a title, a picture and a smaller one.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init(()) }
+}
+
+extension ShareLink {
+  /// Takes something to share, how it is shown, and what is seen.
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+  ) { self.init(items: [item.shared], label: label()) }
+
+  /// Takes several addresses and what is seen.
+  public init<C: RandomAccessCollection<URL>>(
+    items: C, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(items: items.map(\.shared), label: label()) }
+
+  /// Takes several texts and what is seen.
+  public init<C: RandomAccessCollection<String>>(
+    items: C, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(items: Array(items), label: label()) }
+
+  /// Takes several things to share, how each is shown, and what is seen.
+  public init<C: RandomAccessCollection, PreviewImage, PreviewIcon>(
+    items: C, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (C.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where C.Element: Transferable { self.init(items: items.map(\.shared), label: label()) }
+}
+
+extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+  /// Takes a title and an address.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
+  ) { self.init(Text(title), item.absoluteString) }
+
+  /// Takes a title and a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, item: String, subject: Text? = nil, message: Text? = nil
+  ) { self.init(Text(title), item) }
+
+  /// Takes something to share and how it is shown.
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(Text("Share…"), item.shared) }
+
+  /// Takes a title, something to share and how it is shown.
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(Text(titleKey), item.shared) }
+
+  /// Takes several addresses.
+  public init<C: RandomAccessCollection<URL>>(
+    items: C, subject: Text? = nil, message: Text? = nil
+  ) { self.init(items: items, label: { Self.shareLabel }) }
+
+  /// Takes several texts.
+  public init<C: RandomAccessCollection<String>>(
+    items: C, subject: Text? = nil, message: Text? = nil
+  ) { self.init(items: items, label: { Self.shareLabel }) }
+
+  /// Takes several things to share and how each is shown.
+  public init<C: RandomAccessCollection, PreviewImage, PreviewIcon>(
+    items: C, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (C.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where C.Element: Transferable {
+    self.init(items: items, preview: preview, label: { Self.shareLabel })
+  }
+
+  private static var shareLabel: Label {
+    Label(title: { Text("Share…") }, icon: { Image(systemName: "square.and.arrow.up") })
+  }
+}
+
+extension Transferable {
+  /// By which words it is kept that it was shared.
+  fileprivate var shared: String { dropped(as: String.self) ?? "\(self)" }
+}
+
+extension URL {
+  fileprivate var shared: String { absoluteString }
+}

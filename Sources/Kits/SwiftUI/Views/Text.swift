@@ -64,6 +64,24 @@ public struct Text: Equatable {
     string = format.spoken.format(input)
   }
 
+  /// Takes a value and the formatter that writes it.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    string = formatter.string(for: subject) ?? ""
+  }
+
+  /// Takes a value and the formatter that writes it.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    string = formatter.string(for: subject) ?? ""
+  }
+
+  /// Takes a date and the formatter that writes it.
+  public init(_ subject: Date, formatter: Formatter) {
+    string = formatter.string(for: subject) ?? ""
+  }
+
+  /// Takes two dates.
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
   /// Takes a picture in a line of text, of which nothing can be read.
   public init(_ image: Image) { string = "" }
 
@@ -108,6 +126,19 @@ public struct Text: Equatable {
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.isUnderlined = isActive }
   }
+  /// How a line through or below a text is drawn.
+  public struct LineStyle: Hashable, Sendable {
+    /// Of what the line is made.
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+  }
+  /// Draws a line through the text, or not.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text { strikethrough(isActive, color: color) }
+  /// Draws a line below the text, or not.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text { underline(isActive, color: color) }
   /// Gives all letters the same width.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
   /// Gives all digits the same width.

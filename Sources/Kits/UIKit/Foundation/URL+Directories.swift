@@ -16,6 +16,11 @@
     @_disfavoredOverload
     public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
+    /// Asks to read a file that the user has chosen, which here needs no asking.
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+    /// Is done with a file that the user has chosen.
+    public func stopAccessingSecurityScopedResource() {}
+
     private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
       FileManager.default.urls(for: directory, in: .userDomainMask).first ?? temporaryDirectory
     }
