@@ -85,6 +85,31 @@ import Testing
     #expect(grade.status == .passed, "\(grade.messages)")
   }
 
+  @Test func `Foundation alone brings what it brings on a Mac`() throws {
+    let files = [
+      SourceFile(
+        "Models.swift",
+        """
+        import Foundation
+        @Observable final class Basket { var count = 1 }
+        final class Shop: ObservableObject { @Published var name = "Tea" }
+        func task(_ url: URL) -> URLSessionTask { URLSession.shared.dataTask(with: url) }
+        """),
+      SourceFile(
+        "Screen.swift", "import UIKit\n@Observable final class State { var isOn = false }"),
+    ]
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1Models: XCTestCase {
+        func testModels() { XCTAssertEqual("\\(Basket().count) \\(Shop().name) \\(State().isOn)", "1 Tea false") }
+      }
+      """
+    let exercise = Exercise.sample(files, checks: [checks], kits: ["UIKit", "Combine"])
+    let grade = try TestGrader.shared.get().grade(exercise, files: files)
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
   @Test func `the system's own modules need not be listed, and other kits do`() throws {
     let checks = """
       import XCTest

@@ -41,7 +41,7 @@ struct LearnerBuild: Sendable {
       build.languageMode = exercise.swift
       build.isTestable = true
       build.safetyFlags = safetyFlags
-      build.implicitImports = Self.implicitImports(of: own)
+      build.implicitImports = Self.implicitImports(of: own, kits: self.kits.map(\.name))
       build.package = package
       build.absentModules = Self.absentModules(of: own)
       build.plugins = self.kits.plugins
@@ -54,11 +54,20 @@ struct LearnerBuild: Sendable {
     self.modules = modules
   }
 
-  /// On a Mac `URLSession` and its like belong to Foundation, which code that comes from there imports alone.
-  private static func implicitImports(of files: [SourceFile]) -> [String] {
+  /// On a Mac `URLSession` and its like, `@Observable` and `ObservableObject` belong to Foundation, which
+  /// code that comes from there imports alone.
+  private static func implicitImports(of files: [SourceFile], kits: [String]) -> [String] {
     #if os(Linux)
-      let imports = files.lazy.flatMap { importedModules(in: $0.bytes).map(\.name) }
-      return imports.contains("Foundation") ? ["FoundationNetworking"] : []
+      let imports = Set(files.lazy.flatMap { importedModules(in: $0.bytes).map(\.name) })
+      guard imports.contains("Foundation") || imports.contains("UIKit") else { return [] }
+      var implicit = imports.contains("Foundation") ? ["FoundationNetworking"] : []
+      if files.contains(where: { $0.text.contains("@Observable") }) {
+        implicit.append("Observation")
+      }
+      if kits.contains("Combine"), files.contains(where: { $0.text.contains("ObservableObject") }) {
+        implicit.append("Combine")
+      }
+      return implicit
     #else
       return []
     #endif

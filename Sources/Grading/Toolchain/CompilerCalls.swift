@@ -149,7 +149,8 @@ package struct CompilerCalls: Sendable {
     var flags = ["-module-name", module.name, "-target", toolchain.target]
     flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
     // What the debugger is told also says where a crash was.
-    if module.isTestable { flags += ["-enable-testing", "-g"] }
+    // What is being worked on is built with `DEBUG`, as Xcode and SwiftPM do.
+    if module.isTestable { flags += ["-enable-testing", "-g", "-D", "DEBUG"] }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
     if module.isOptimized { flags += ["-O"] }
     if module.isHidden { flags += ["-suppress-warnings"] }

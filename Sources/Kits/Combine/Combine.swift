@@ -8,7 +8,8 @@
 /// | Apple's Combine | this kit |
 /// |---|---|
 /// | order of a subject's subscribers is not documented | that in which they came |
-/// | `ObservableObject`, `Published`, timers, notifications and `URLSession` publishers come with Foundation | with Combine |
+/// | `ObservableObject` and `Published` come with Foundation | with Combine, which in exercises comes with Foundation for who names `ObservableObject` |
+/// | timers, notifications and `URLSession` publishers come with Foundation | with Combine |
 /// | operators on `Just`, `Optional`, `Result` and sequences return such a publisher again | they return the general one, as `Publishers.Map` |
 /// | `request(.none)` stops the process in some stages | it is ignored |
 /// | `combineLatest` and `zip` of three or four are stages of their own | they are made of those of two; `print` shows a `Map` |

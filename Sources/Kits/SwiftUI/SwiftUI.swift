@@ -40,7 +40,11 @@
 /// | a table on an iPhone shows its first column | all columns, as on an iPad; touching a title sorts nothing |
 /// | what is dragged is written down and read again | it is handed over as it is, or as what a `ProxyRepresentation` makes of it |
 /// | a modifier of a group is one of each view in it | of all together, but of none where there is none |
-/// | an exporter of files, activities of the user | they are taken and have no effect |
+/// | an exporter of files, activities of the user, a menu for what is chosen in a list | they are taken and have no effect |
+/// | what a container is given is taken apart to its last view | a view with a body of its own counts as one, whatever is in it |
+/// | `NSItemProvider`s are dropped and dragged | nothing comes of `onDrag`, `onDrop` and `onInsert` |
+/// | a window is opened for a value | the first window has none |
+/// | a timer's progress goes on by itself | it stands where it was when the view was made |
 /// | styles can be made for every control | not for pickers, lists, forms and date pickers; the system's styles have no look |
 /// | a `Layout` is asked where views stand | nobody asks it; `ViewThatFits` shows its first view |
 /// | a `TimelineView`, phases and keyframes go on | they stay at their first moment |

@@ -71,6 +71,7 @@
 /// What Apple lacks, the driving side for checks, is in the folder `Driving`.
 @_exported public import CoreGraphics
 @_exported public import Foundation
+@_exported public import Observation
 
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking

@@ -87,7 +87,7 @@ struct SampleCompiler: Sendable {
       executable: toolchain.frontend,
       arguments: [
         "-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Sample",
-        "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
+        "-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-D", "DEBUG",
         "-target", toolchain.target, "-resource-dir", toolchain.resources,
         "-load-plugin-executable", "\(buildFolder)/KitMacros-tool#KitMacros",
         "-I", "\(buildFolder)/Modules", "-module-cache-path", "\(buildFolder)/ModuleCache",

@@ -209,6 +209,27 @@ private struct Highest: PreferenceKey {
     #expect(screen.visibleText == ["letter", "editor"])
   }
 
+  @Test func `rows are kept from being deleted and moved`() throws {
+    struct Screen: View {
+      @State private var names = ["a", "b", "c"]
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { name in
+            HStack { Text(name) }.deleteDisabled(name == "b").moveDisabled(name == "c")
+          }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        }
+      }
+    }
+    let screen = ViewScreen(showing: Screen())
+    #expect(throws: (any Error).self) { try screen.delete(row: 1) }
+    #expect(throws: (any Error).self) { try screen.move(row: 2, to: 0) }
+    try screen.move(row: 1, to: 0)
+    try screen.delete(row: 1)
+    #expect(screen.rows == [["b"], ["c"]])
+  }
+
   @Test func `the return key stays in its scope`() throws {
     struct Screen: View {
       @State private var text = ""

@@ -24,7 +24,7 @@ extension ViewScreen {
   /// Swipes a row away; the list must have said what becomes of it.
   public func delete(row: Int) throws {
     let node = try rowNode(row)
-    for (edits, place) in node.rowEdits {
+    for (edits, place) in node.rowEdits where !node.isSet(IsDeleteDisabledKey.self) {
       guard let delete = edits.delete else { continue }
       delete(IndexSet(integer: place))
       return host.update()
@@ -35,7 +35,7 @@ extension ViewScreen {
   /// Drags a row in front of the one that is at another place now.
   public func move(row: Int, to destination: Int) throws {
     let node = try rowNode(row)
-    for (edits, place) in node.rowEdits {
+    for (edits, place) in node.rowEdits where !node.isSet(IsMoveDisabledKey.self) {
       guard let move = edits.move else { continue }
       move(IndexSet(integer: place), place + destination - row)
       return host.update()

@@ -64,6 +64,11 @@ extension Node {
     }
   }
 
+  /// Whether one of the modifiers that belong to the row has set the value.
+  func isSet<Key: EnvironmentKey>(_ key: Key.Type) -> Bool where Key.Value == Bool {
+    environment[key] || (content.count == 1 && content[0].isSet(key))
+  }
+
   /// What is done to a `ForEach` around the row, with the place of the row in it.
   var rowEdits: [(edits: RowEdits, place: Int)] {
     var found: [(edits: RowEdits, place: Int)] = []

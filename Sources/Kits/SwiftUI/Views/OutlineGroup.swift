@@ -163,11 +163,18 @@ extension ForEach {
 }
 
 extension View {
-  /// Keeps the user from deleting the row, which has no effect here.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-  /// Keeps the user from moving the row, which has no effect here.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+  /// Keeps the user from deleting the row.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    setting(IsDeleteDisabledKey.self, to: isDisabled)
+  }
+  /// Keeps the user from moving the row.
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    setting(IsMoveDisabledKey.self, to: isDisabled)
+  }
 }
+
+enum IsDeleteDisabledKey: KitKey { static let defaultValue = false }
+enum IsMoveDisabledKey: KitKey { static let defaultValue = false }
 
 extension Section where Parent == Text, Content == AnyView, Footer == EmptyView {
   /// Takes a header, whether the views are seen, and the views.
