@@ -84,6 +84,7 @@ private struct Highest: PreferenceKey {
       var body: some View {
         TextField(
           title, value: $price, formatter: NumberFormatter(), onCommit: { isDone = true })
+        SecureField(title + " code", text: .constant("")) { isDone.toggle() }
         Text("\(Int(price * 10)) \(isDone ? "done" : "open")")
         Text(NSNumber(value: price), formatter: NumberFormatter())
       }
@@ -94,6 +95,8 @@ private struct Highest: PreferenceKey {
     #expect(screen.shows("40 open") && screen.shows("4"))
     try screen.submit("Price")
     #expect(screen.shows("40 done"))
+    try screen.submit("Price code")
+    #expect(screen.shows("40 open"))
   }
 
   @Test func `several things are shared at once`() throws {

@@ -174,17 +174,24 @@ extension SecureField {
 }
 
 extension SecureField where Label == Text {
-  /// Takes a title, the text, and what the return key does.
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
-    let title = Text(titleKey)
+  private init(_ title: Text, _ text: Binding<String>, _ onCommit: @escaping () -> Void) {
     self.init(
       label: title,
       field: Field(
         text: text, name: "SecureField", isSecure: true, placeholder: title.string,
         onCommit: onCommit))
   }
+
+  /// Takes a title, the text, and what the return key does.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) { self.init(Text(titleKey), text, onCommit) }
+
+  /// Takes a title, the text, and what the return key does.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) { self.init(Text(title), text, onCommit) }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView {

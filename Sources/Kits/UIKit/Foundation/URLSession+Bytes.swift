@@ -43,6 +43,13 @@ import Foundation
 #endif
 
 #if canImport(FoundationNetworking)
+  extension ProcessInfo {
+    /// Whether an app for iOS runs on a Mac; never here.
+    public var isiOSAppOnMac: Bool { false }
+    /// Whether an app for iPad runs on a Mac; never here.
+    public var isMacCatalystApp: Bool { false }
+  }
+
   extension URLSessionConfiguration {
     /// As `default`: there is no background here.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
