@@ -85,7 +85,7 @@ private final class Calls: Sendable {
     #expect(found?.line == 2 && found?.column == column, "\(grade.diagnostics)")
   }
 
-  @Test func `a requirement that is optional in Objective-C is called with its question mark`() throws {
+  @Test func `an optional requirement is called with its question mark`() throws {
     let source = SourceFile(
       "List.swift",
       """
