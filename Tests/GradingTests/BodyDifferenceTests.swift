@@ -148,6 +148,15 @@ import Testing
       first: "struct A {\n  private var a = 1\n  func f() {}\n}",
       second: "struct A {\n  func f() {}\n}"),
     Pair(
+      name: "a private function that somebody still calls",
+      first: "class A {\n  private func g() {}\n  func f() { g() }\n  func h() { g() }\n}",
+      second: "class A {\n  func f() {}\n  func h() { g() }\n}"),
+    Pair(
+      name: "a property that only others may not set",
+      first: "class A {\n  private(set) var a: Int?\n}", second: "class A {\n}"),
+    Pair(
+      name: "a type less of a file", first: "struct A {}\nfunc f() {}", second: "func f() {}"),
+    Pair(
       name: "a member less", first: "class A {\n  func f() {}\n  func g() {}\n}",
       second: "class A {\n  func f() {}\n}"),
     Pair(name: "a signature", first: "func f() {}", second: "func f(a: Int) {}"),

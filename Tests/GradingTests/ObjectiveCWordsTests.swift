@@ -65,7 +65,8 @@ struct ObjectiveCWordsTests {
     "f(#keyPath(a[\"b\"]))", "f(#keyPath(a.b + c.d))", "f(\"#keyPath(a.b)\")", "f(#keyPath(a\n.b))",
     "os.log(1)", "// import os.log", "import os.logger", "import pos.log", "import os",
     "import UIKit\na.onTap?(b, c)", "import UIKit\na.b ?(c, d: e) : f",
-    "import UIKit\na.onTap?(b ? c : d)",
+    "import UIKit\na.onTap?(b ? c : d)", "import UIKit\na.delete?(id: b)",
+    "import UIKit\nvar textFieldDidEndEditing: F?\na.textFieldDidEndEditing?(b)",
     "import UIKit\na.onTap?([b: c], d)", "import Foundation\na?.tableView?(b, didSelectRowAt: c)",
   ])
   func `everything else stays`(source: String) {

@@ -59,12 +59,17 @@ struct LearnerBuild: Sendable {
   private static func implicitImports(of files: [SourceFile], kits: [String]) -> [String] {
     #if os(Linux)
       let imports = Set(files.lazy.flatMap { importedModules(in: $0.bytes).map(\.name) })
-      guard imports.contains("Foundation") || imports.contains("UIKit") else { return [] }
-      var implicit = imports.contains("Foundation") ? ["FoundationNetworking"] : []
-      if files.contains(where: { $0.text.contains("@Observable") }) {
-        implicit.append("Observation")
+      var implicit: [String] = []
+      if imports.contains("Foundation") {
+        implicit.append("FoundationNetworking")
+        if files.contains(where: { $0.text.contains("@Observable") }) {
+          implicit.append("Observation")
+        }
       }
-      if kits.contains("Combine"), files.contains(where: { $0.text.contains("ObservableObject") }) {
+      // UIKit brings what Foundation does.
+      if kits.contains("Combine"), !imports.isDisjoint(with: ["Foundation", "UIKit"]),
+        files.contains(where: { $0.text.contains("ObservableObject") })
+      {
         implicit.append("Combine")
       }
       return implicit

@@ -23,6 +23,9 @@ package enum ObjectiveCWords {
     lazy var seesUIKit = importedModules(in: file.bytes).contains {
       ["UIKit", "SwiftUI"].contains($0.name)
     }
+    lazy var properties = Set(
+      source.tokens.indices.filter { ["var", "let"].contains(source.word($0)) }
+        .map(source.nextWord(after:)))
     for (index, token) in source.tokens.enumerated() {
       switch token.kind {
       case .poundWord where source.word(index) == "#selector":
@@ -43,7 +46,9 @@ package enum ObjectiveCWords {
         bytes.replaceSubrange(
           token.range, with: "@main".utf8 + Array(repeating: UInt8(ascii: " "), count: 13))
       case .operator, .punctuation:
-        if source.word(index) == "?", isOptionalCall(index, in: source), seesUIKit {
+        if isOptionalCall(index, in: source), seesUIKit,
+          !properties.contains(source.word(index - 1))
+        {
           bytes[token.range.lowerBound] = UInt8(ascii: " ")
         }
       case .keyword where source.word(index) == "import":
@@ -90,8 +95,14 @@ package enum ObjectiveCWords {
     return (range, text + Array(repeating: UInt8(ascii: " "), count: range.count - text.count))
   }
 
-  /// Optional requirements that take a single value, without a label.
+  /// What the kits' delegates and data sources have that Objective-C calls optional.
   private static let optionalRequirements: Set = [
+    "tableView", "collectionView", "numberOfSections", "indexTitles", "textField", "textView",
+    "searchBar", "navigationController", "tabBarController", "tabBar", "pickerView",
+    "numberOfComponents", "gestureRecognizer", "imagePickerController", "presentationController",
+    "adaptivePresentationStyle", "pageViewController", "splitViewController", "application",
+    "scene", "viewForZooming", "scrollViewWillBeginZooming", "scrollViewDidEndZooming",
+    "scrollViewDidEndDragging", "scrollViewWillEndDragging",
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
     "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation", "scrollViewDidScrollToTop",
@@ -115,27 +126,11 @@ package enum ObjectiveCWords {
     "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground",
   ]
 
-  /// Whether the question mark stands between a method's name and its arguments: only a method has labels.
+  /// Whether it is a question mark between the name of such a method and what it is given.
   private static func isOptionalCall(_ mark: Int, in source: LexedSource) -> Bool {
-    guard mark > 1, source.tokens[mark - 1].kind == .identifier,
-      source.previousWord(before: mark - 1) == ".",
-      mark + 1 < source.tokens.count, source.word(mark + 1) == "("
-    else { return false }
-    if optionalRequirements.contains(source.word(mark - 1)) { return true }
-    var depth = 0
-    var previous = ""
-    var next: Int? = mark + 1
-    while let index = next {
-      let word = source.word(index)
-      if ["(", "[", "{"].contains(word) { depth += 1 }
-      if [")", "]", "}"].contains(word) { depth -= 1 }
-      if depth == 0 { return false }
-      // A label stands behind a bracket or a comma; the colon of `a ? b : c` behind other things.
-      if depth == 1, word == ":", ["(", ","].contains(previous) { return true }
-      if source.tokens[index].kind != .identifier { previous = word }
-      next = source.next(after: index)
-    }
-    return false
+    source.word(mark) == "?" && mark > 1 && mark + 1 < source.tokens.count
+      && source.word(mark + 1) == "(" && source.previousWord(before: mark - 1) == "."
+      && optionalRequirements.contains(source.word(mark - 1))
   }
 
   /// The wrapper that tells of a property's changes; as long as `@objc dynamic`.

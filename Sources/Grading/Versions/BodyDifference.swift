@@ -8,6 +8,7 @@ import SwiftLexer
 struct BodyDifference {
   private let path: String
   private let other: [UInt8]
+  private let otherText: String
   private var patches: [SourcePatch] = []
 
   /// The patches that make one list of files another; nil where more than bodies differs.
@@ -28,6 +29,7 @@ struct BodyDifference {
   private init(path: String, other: [UInt8]) {
     self.path = path
     self.other = other
+    otherText = String(decoding: other, as: UTF8.self)
   }
 
   /// What stands in a block.
@@ -124,10 +126,13 @@ struct BodyDifference {
     }
     let added = theirs.indices.filter { isAdded[$0] }
     let leftOut = own.indices.filter { isLeftOut[$0] }
-    // What is left out stays, and nobody asks for it.
-    guard let newNames = names(of: added.map { others[theirs[$0]] }, in: place),
-      let oldNames = names(of: leftOut.map { pieces[own[$0]] }, in: place),
-      newNames.isDisjoint(with: oldNames)
+    guard added.allSatisfy({ name(of: others[theirs[$0]], in: place) != nil }),
+      // What is left out stays where nobody asks for it.
+      leftOut.allSatisfy({ index in
+        let words = pieces[own[index]]
+        return words.first.map { ["private", "fileprivate"].contains($0.text) } == true
+          && name(of: words, in: place).map { !otherText.contains($0) } == true
+      })
     else { return nil }
     let kept = own.indices.filter { !isLeftOut[$0] }.map { own[$0] }
     for index in added {
@@ -151,19 +156,12 @@ struct BodyDifference {
     return counterparts
   }
 
-  /// What these declarations are called; nil if not all of them can be shared.
-  private func names(
-    of declarations: [ArraySlice<BracedSource.Piece>], in place: Place
-  ) -> Set<String>? {
-    var names: Set<String> = []
-    for pieces in declarations {
-      let declaration = PrivateDeclaration(
-        pieces.flatMap(\.unfolded), inFile: place == .file,
-        ofObject: place == .members(ofObject: true))
-      guard let declaration else { return nil }
-      names.insert(declaration.name)
-    }
-    return names
+  /// What a declaration is called; nil if it cannot be shared.
+  private func name(of pieces: ArraySlice<BracedSource.Piece>, in place: Place) -> String? {
+    PrivateDeclaration(
+      pieces.flatMap(\.unfolded), inFile: place == .file,
+      ofObject: place == .members(ofObject: true)
+    )?.name
   }
 
   // MARK: - What a block is

@@ -2,10 +2,8 @@ import Curriculum
 import FoundationEssentials
 
 extension Grader {
-  /// What comes of wrong solutions, as far as one program shows that the checks which they name catch them.
-  ///
-  /// It is all of those that differ from the solution in bodies of functions and in what is private to them.
-  /// To checks of structure it is any of them that it is told the facts of.
+  /// What comes of wrong solutions that differ from the solution in bodies of functions, and in what is private
+  /// to them, as far as one program that is all of them shows that the checks which they name catch them.
   ///
   /// The answer is nil for a claim that this does not prove: its files have to be graded by themselves.
   package func gradesOfCaught(
@@ -47,13 +45,13 @@ extension Grader {
         .map({ kits.cache.store.hasEntries(.grades, under: $0) }) == false,
       FileLayout.grade(exercise, files: claim.files) == nil,
       LayerRule.grade(exercise, files: claim.files) == nil,
-      !exercise.solution.isEmpty
+      let patches = BodyDifference.patches(from: exercise.solution, to: claim.files),
+      !patches.isEmpty
     else { return nil }
     let gate = gate(of: exercise)
     guard gate.mayRedefine(claim.files) == gate.mayRedefine(exercise.solution) else { return nil }
-    let patches = BodyDifference.patches(from: exercise.solution, to: claim.files) ?? []
     return WrongVersion(
-      claim: claim, number: number, step: step.number, check: check,
+      claim: claim, step: step.number, check: check,
       patches: patches.map { SourceSchema.Numbered(number: number, patch: $0) })
   }
 
@@ -73,25 +71,27 @@ extension Grader {
       isLetThrough(version, kitFolders: original.learner.kits.map(\.folder), in: scratch)
     }
     let judged = zip(versions, sound).filter(\.1).map(\.0)
-    let patches = judged.flatMap(\.patches)
-    let asksForFacts = original.learner.collectsFacts
-    guard !patches.isEmpty || asksForFacts else { return [:] }
     let build = VersionsBuild(
       grader: self, exercise: exercise, scratch: scratch, isGated: true)
-    guard
-      var program = try build.program(
-        of: patches, facts: asksForFacts ? try original.factsOfSolution() : [])
-    else { return [:] }
+    let facts = original.learner.collectsFacts ? try original.factsOfSolution() : []
+    guard var program = try build.program(of: judged.flatMap(\.patches), facts: facts) else {
+      return [:]
+    }
     // A check that minds something waits for it in vain, most of the time: more than cores are run at once.
     let runs = jobs ?? 2 * ProcessInfo.processInfo.activeProcessorCount
     program.run.calls = program.run.calls.running(atOnce: runs)
     let passing = checksThatPass(in: program)
     let grades = concurrently(judged, jobs: runs) {
       [program, exercise] version -> (number: Int, grade: Grade)? in
-      guard let check = passing[version.check],
-        let grade = try? check.asksForFacts
-          ? gradeOfStructure(of: version, in: program, exercise, scratch)
-          : gradeOfBehaviour(of: version, in: program)
+      guard program.numbers.contains(version.number), let passed = passing[version.check] else {
+        return nil
+      }
+      var program = program
+      if passed.asksForFacts {
+        guard let own = try? self.facts(of: version, exercise, in: scratch) else { return nil }
+        program.run.facts = own
+      }
+      guard let grade = try? grade(of: version, in: program, asksForFacts: passed.asksForFacts)
       else { return nil }
       if grade.isLasting, let key = try? key(ofCaught: version.claim) {
         kits.cache.store.write(.grades, key, grade.record)
@@ -124,33 +124,22 @@ extension Grader {
     return refusals?.isEmpty == true
   }
 
-  /// Nil if it is not caught, as far as this can be told.
-  private func gradeOfBehaviour(
-    of version: WrongVersion, in program: VersionsBuild.Program
-  ) throws(GradingFailure) -> Grade? {
-    guard program.numbers.contains(version.number) else { return nil }
-    return try grade(of: version, in: program) { !$0.asksForFacts }
-  }
-
-  /// The same for a check that asks for facts: those of the version, in whatever the program can be of it.
-  private func gradeOfStructure(
-    of version: WrongVersion, in program: VersionsBuild.Program, _ exercise: Exercise,
-    _ scratch: URL
-  ) throws(GradingFailure) -> Grade? {
+  /// What checks of structure are to be told of a version; nil if it does not compile, or is refused.
+  private func facts(
+    of version: WrongVersion, _ exercise: Exercise, in scratch: URL
+  ) throws(GradingFailure) -> [UInt8]? {
     let grading = try Grading(
       of: exercise, files: version.claim.files, by: self,
-      in: scratch.appending(path: "structure-\(version.number)"))
+      in: scratch.appending(path: "facts-\(version.number)"))
     guard case .compiled(var compiled) = try grading.compile.whole(),
       try grading.refusalsOfObjects(of: &compiled).isEmpty
     else { return nil }
-    var program = program
-    program.run.facts = try grading.facts(of: compiled)
-    return try grade(of: version, in: program) { _ in true }
+    return try grading.facts(of: compiled)
   }
 
+  /// Nil if it is not caught, as far as this can be told.
   private func grade(
-    of version: WrongVersion, in program: VersionsBuild.Program,
-    where isMeant: (CheckGrade) -> Bool
+    of version: WrongVersion, in program: VersionsBuild.Program, asksForFacts: Bool
   ) throws(GradingFailure) -> Grade? {
     guard var step = program.steps.first(where: { $0.step.number == version.step }) else {
       return nil
@@ -160,10 +149,9 @@ extension Grader {
     guard let last = checks.firstIndex(where: { $0.id == version.check }) else { return nil }
     step.step.checks = Array(checks[...last])
     var run = program.run
-    run.arguments = SourceSchema.arguments(
-      of: program.numbers.contains(version.number) ? version.number : 0)
+    run.arguments = SourceSchema.arguments(of: version.number)
     guard case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max)),
-      let caught = grades[version.check], isMeant(caught),
+      let caught = grades[version.check], asksForFacts || !caught.asksForFacts,
       [.failed, .crashed, .timedOut].contains(caught.status)
     else { return nil }
     return Verdict.grade(version.claim.decisive, steps: [step], results: grades)
@@ -173,10 +161,10 @@ extension Grader {
 /// A wrong solution as a version of the solution.
 private struct WrongVersion: Sendable {
   let claim: Claim
-  let number: Int
   let step: Int
   /// What has to catch it.
   let check: String
-  /// None if it differs in more than one program can be.
   let patches: [SourceSchema.Numbered]
+
+  var number: Int { patches.first?.number ?? 0 }
 }

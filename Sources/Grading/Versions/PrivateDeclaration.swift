@@ -16,6 +16,8 @@ struct PrivateDeclaration {
     let words = declaration.map(\.text)
     guard let first = words.first, Self.beginnings.contains(first), !words.contains("override"),
       !words.contains(where: { $0.hasPrefix("@") }),
+      // Of `private(set)` others can see what it is.
+      words.dropFirst().first != "(",
       let introducer = words.firstIndex(where: Self.introducers.contains),
       introducer + 1 < words.count, let letter = words[introducer + 1].first,
       // An operator, and the keys of a type, are asked for by what the compiler writes.

@@ -19,8 +19,7 @@ struct VersionsBuild {
     var numbers: Set<Int>
   }
 
-  /// Nil if not even the solution makes a program; versions that cannot be compiled together with others
-  /// are left out.
+  /// Nil if no version can be compiled together with others.
   ///
   /// The facts are what checks of structure ask for: those of all versions at once would be nobody's.
   func program(
@@ -28,7 +27,7 @@ struct VersionsBuild {
   ) throws(GradingFailure) -> Program? {
     var patches = patches
     var round = 0
-    while true {
+    while !patches.isEmpty {
       let schemas = schemas(of: patches)
       let grading = try Grading(
         of: exercise, files: files(with: schemas), by: grader,
@@ -48,10 +47,10 @@ struct VersionsBuild {
             (grading.learner.ownPath($0.path), $0.line, $0.column)
           }, schemas, patches)
       }
-      guard !patches.isEmpty else { return nil }
       // It may be the company that it is in.
       patches.removeAll { blamed.contains($0.number) }
     }
+    return nil
   }
 
   private func schemas(of patches: [SourceSchema.Numbered]) -> [String: SourceSchema] {
