@@ -125,9 +125,9 @@ import Testing
       joined: "struct A {\n  private func g() {}\n  \nprivate func h() {}\n"
         + "func f() { if atelierIs(1) { h() } else {g() }}\n}"),
     Pair(
-      name: "the last member", first: "class A {\n  func f() {}\n  private var a: Int?\n}",
+      name: "the last member", first: "class A {\n  func f() {}\n  private var kept: Int?\n}",
       second: "class A {\n  func f() {}\n}",
-      joined: "class A {\n  func f() {}\n  private var a: Int?\n}"),
+      joined: "class A {\n  func f() {}\n  private var kept: Int?\n}"),
   ]
 
   @Test(arguments: leftOut)

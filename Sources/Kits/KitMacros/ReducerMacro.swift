@@ -132,13 +132,22 @@ struct ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
       let constraint = type.constraint.as(IdentifierTypeSyntax.self),
       let arguments = constraint.genericArgumentClause?.arguments.map(\.argument.trimmedDescription)
     else { return nil }
+    let selves = ["Self", declaration.as(StructDeclSyntax.self)?.name.text ?? "Self"]
+    // An alias for what is looked for would name itself.
     switch arguments.count {
-    case 2 where arguments != ["State", "Action"]:
+    case 2 where !isOwn(arguments[0], of: selves) && !isOwn(arguments[1], of: selves):
       return ("\(raw: arguments[0])", "\(raw: arguments[1])")
-    case 1 where arguments != ["Self"]:
+    case 1 where !selves.contains(String(arguments[0].prefix { $0 != "<" })):
       return ("\(raw: arguments[0]).State", "\(raw: arguments[0]).Action")
     default: return nil
     }
+  }
+
+  /// Whether a type is the reducer's own `State` or `Action`, as in `State` or `Self.Action`.
+  private static func isOwn(_ type: String, of selves: [String]) -> Bool {
+    let names = type.split(separator: ".").map { name in String(name.prefix { $0 != "<" }) }
+    guard names.last == "State" || names.last == "Action" else { return false }
+    return names.count == 1 || names.count == 2 && selves.contains(names[0])
   }
 
   private static func names(of member: DeclSyntax) -> [String] {

@@ -59,6 +59,8 @@
 /// | UIKit's sheets and alerts show those of a hosted view | the hosting controller's view shows them in its own place |
 /// | `FocusedValues` are those of the view or scene that is in use | of all views that are there, the last one counting |
 /// | `AccessibilityFocusState` follows who listens to the screen | it is what code sets it to |
+/// | `selectionDisabled` keeps a row from being chosen | it does not |
+/// | a container sees the values and tags of its views below any modifier | not below one that wraps its view |
 /// | a title and bar items of a hosted view are UIKit's | the title is; bar items need a `NavigationStack` in the view |
 ///
 /// No file is guarded by `canImport(SwiftUI)`: this module is built only where Apple's is missing.

@@ -32,7 +32,8 @@
 /// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector`; `NSSelectorFromString` finds only what has been named so before |
 /// | `setValue(_:forKey:)` sets a property by its name | `value(forKey:)` gives the value back, and no property changes; user defaults do as always |
 /// | `NSPredicate(format:)` knows a language | comparisons joined by `AND` or `OR`, of an object itself, its stored properties or a dictionary's values |
-/// | an object lets go of what is fastened to it | views, controllers and other responders do; of others it stays until something else is fastened to any object |
+/// | an object lets go of what is fastened to it | views, controllers and other responders do; of others it stays until many more objects have something |
+/// | `OBJC_ASSOCIATION_COPY` fastens a copy | the object itself |
 /// | `performSelector(inBackground:with:)` calls on a thread of its own | on the main thread, soon |
 /// | every method can be overridden | of those that change the tree of views, `addSubview` and `removeFromSuperview` |
 /// | warnings go to the console | they do so here, and `UIApplication.shared.warnings` keeps them |
@@ -65,6 +66,14 @@
 /// | every property of an `NSObject` can be observed | `observe` hears of `@objc dynamic` in exercises, of a web view's progress and of `didChangeValue`, where the value is another one; `UserDefaults` say nothing |
 /// | `addObserver(_:forKeyPath:)` takes any object | a responder, which can override `observeValue` |
 /// | a `URLSession` may wait for a connection | `waitsForConnectivity` is taken and has no effect |
+/// | a `UITabBar` tells its delegate what was chosen | nobody calls that of a bar of its own, and that of a controller's bar is nil |
+/// | a list tells that headers, footers and supplementary views are gone | no `didEndDisplaying…` is called for them |
+/// | `observedProgress` is followed | it is read once, when it is set |
+/// | `beginIgnoringInteractionEvents` stops touches | it does not |
+/// | a `UIColorWell` opens a picker | it opens nothing |
+/// | `UISearchBar.setImage(_:for:state:)` is for one state | for all of them |
+/// | `UITextView.insertText` writes at the selection | at the end |
+/// | layout attributes are copied and made as their own class | `copy()` makes the base class, and nobody asks for `layoutAttributesClass` |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |
 ///
 /// No file is guarded by `canImport(UIKit)`: this module is built only where Apple's is missing.

@@ -94,6 +94,35 @@ import Testing
     #expect(throws: NotShown.self) { try screen.pinch("tile", to: 1) }
   }
 
+  private struct Choosy: View {
+    let isOn: Bool
+    @State private var log: [String] = []
+    var body: some View {
+      Text("tile")
+        .gesture(
+          (isOn ? LongPressGesture() : nil)
+            .sequenced(before: DragGesture())
+            .onEnded { _ in log.append("both") })
+      Text("plain")
+        .gesture(
+          DragGesture().onEnded { value in
+            let first = value.time
+            log.append(first == value.time ? "one time" : "two times")
+          })
+      ForEach(log, id: \.self) { Text($0) }
+    }
+  }
+
+  @Test func `nothing comes after a gesture that there is not`() throws {
+    let screen = ViewScreen(showing: VStack { Choosy(isOn: false) })
+    #expect(throws: NotShown.self) { try screen.drag("tile", by: CGSize(width: 5, height: 0)) }
+    try screen.drag("plain", by: CGSize(width: 5, height: 0))
+    #expect(screen.visibleText == ["tile", "plain", "one time"])
+    let other = ViewScreen(showing: VStack { Choosy(isOn: true) })
+    try other.drag("tile", by: CGSize(width: 5, height: 0))
+    #expect(other.shows("both"))
+  }
+
   private struct Node: Identifiable {
     let id: String
     var children: [Node]?

@@ -200,6 +200,17 @@ private struct Highest: PreferenceKey {
     #expect(isOver)
   }
 
+  @Test func `a change inside of another one does not end it`() {
+    var ends = 0
+    var transaction = Transaction()
+    transaction.addAnimationCompletion { ends += 1 }
+    withTransaction(transaction) {
+      withTransaction(\.isSilent, true) {}
+      #expect(ends == 0)
+    }
+    #expect(ends == 1)
+  }
+
   @Test func `the view in use gives a value by an entry`() {
     struct Editor: View {
       @FocusedValue(\.draft) private var draft

@@ -96,6 +96,40 @@ import UIKit
     #expect(objc_getAssociatedObject(owner, &Self.key) == nil)
   }
 
+  private nonisolated(unsafe) static var otherKey: UInt8 = 0
+
+  private final class Farewell {
+    let say: () -> Void
+    init(_ say: @escaping () -> Void) { self.say = say }
+    deinit { say() }
+  }
+
+  @Test func `what was fastened may look for what still is when it goes`() {
+    let view = UIView()
+    objc_setAssociatedObject(view, &Self.otherKey, 7, .OBJC_ASSOCIATION_ASSIGN)
+    var seen: [Int] = []
+    do {
+      let farewell = Farewell { [unowned view] in
+        seen += [objc_getAssociatedObject(view, &Self.otherKey) as? Int ?? 0]
+      }
+      objc_setAssociatedObject(view, &Self.key, farewell, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(seen.isEmpty)
+    objc_setAssociatedObject(view, &Self.key, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(seen == [7])
+  }
+
+  @Test func `what is only assigned is not kept alive`() {
+    for owner in [UIView(), Router()] as [NSObject] {
+      do {
+        let router = Router()
+        objc_setAssociatedObject(owner, &Self.key, router, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(owner, &Self.key) as? Router === router)
+      }
+      #expect(objc_getAssociatedObject(owner, &Self.key) == nil)
+    }
+  }
+
   @Test func `values have names`() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     alert.setValue(NSAttributedString(string: "Red"), forKey: "attributedTitle")
@@ -136,11 +170,43 @@ import UIKit
       ("city == 'Paris'", 0, ada, true),
       ("city == nil", 0, Person(name: "Bob", age: 3), true),
       ("isDone == YES", 0, ["isDone": true] as [String: Any], true),
+      ("SELF CONTAINS 'rock AND roll'", 0, "all rock AND roll", true),
+      ("SELF == 'a  b' OR SELF == \"it's\"", 0, "a  b", true),
+      ("SELF == 'a  b' OR SELF == \"it's\"", 0, "it's", true),
+      ("age < %ld", 40, ada, true),
     ]
     for (format, argument, value, holds) in cases {
       #expect(
         NSPredicate(format: format, argument).evaluate(with: value) == holds, "\(format)")
     }
+  }
+
+  @Test func `predicates that are not understood trap`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = NSPredicate(format: "(a == %@) AND (b == %@)", 1, 2)
+    }
+    await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "NOT (a IN %@)", [1]) }
+    await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "start < end") }
+  }
+
+  private final class Slippery: UIControl {
+    var wasHighlighted: [Bool] = []
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesBegan(touches, with: event)
+      wasHighlighted.append(isHighlighted)
+      touchesMoved(touches, with: event)
+      wasHighlighted.append(isHighlighted)
+    }
+  }
+
+  @Test func `a control that lets go of a finger is as before`() throws {
+    let controller = UIViewController()
+    let control = Slippery()
+    control.accessibilityIdentifier = "slippery"
+    controller.view.addSubview(control)
+    try Screen(showing: controller).tap("slippery")
+    #expect(control.wasHighlighted == [true, false])
   }
 
   private final class Knob: UIControl {

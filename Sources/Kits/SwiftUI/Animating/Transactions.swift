@@ -26,6 +26,8 @@ public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
   var transaction = Transaction.current ?? Transaction()
+  // They are run by the change that is going on.
+  transaction.completions = []
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
 }

@@ -66,8 +66,8 @@ public struct DragGesture: Gesture {
     public var location: CGPoint
     /// How far it has come.
     public var translation: CGSize { predictedEndTranslation }
-    /// When it was there: now.
-    public var time: Date { Date() }
+    /// When it was there: when the value was made.
+    public var time = Date()
     /// How fast it is: it is not, since it comes to its place at once.
     public var velocity: CGSize { .zero }
     /// Where it would stop: where it is.

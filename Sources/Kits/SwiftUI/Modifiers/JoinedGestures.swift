@@ -130,6 +130,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let second: Second
   public var _recipe: _GestureRecipe<Value> {
     let (one, two) = (first._recipe, second._recipe)
+    guard one.kind != .none else {
+      return _GestureRecipe(kind: .none) { _ in fatalError("There is no gesture.") }
+    }
     var both = two.turned { Value.second(one.make(.zero), $0) }
     both.inner.insert(one.perform(by:), at: 0)
     return both

@@ -136,7 +136,8 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { screen }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var traitCollection: UITraitCollection { .current }
-  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  open private(set) lazy var statusBarManager: UIStatusBarManager? =
+    UIStatusBarManager { [weak self] in self?.keyWindow }
   /// Nil, as on a phone.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   /// The phone stays upright; asking for something else fails.
@@ -223,14 +224,14 @@ open class UISceneSizeRestrictions: NSObject {
 /// What is known of the bar with the time.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-  private weak var scene: UIWindowScene?
+  private let window: () -> UIWindow?
 
-  init(scene: UIWindowScene) {
-    self.scene = scene
+  init(_ window: @escaping () -> UIWindow?) {
+    self.window = window
     super.init()
   }
 
-  private var controller: UIViewController? { scene?.keyWindow?.rootViewController }
+  private var controller: UIViewController? { window()?.rootViewController }
   public var isStatusBarHidden: Bool { controller?.prefersStatusBarHidden ?? false }
   public var statusBarStyle: UIStatusBarStyle { controller?.preferredStatusBarStyle ?? .default }
   public var statusBarFrame: CGRect {
@@ -239,12 +240,12 @@ public final class UIStatusBarManager: NSObject {
 }
 
 extension UIApplication {
-  public var statusBarFrame: CGRect {
-    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: isStatusBarHidden ? 0 : 47)
+  /// The key window may have been made without a scene.
+  private var statusBarManager: UIStatusBarManager {
+    UIStatusBarManager { [weak self] in self?.keyWindow }
   }
-  public var isStatusBarHidden: Bool {
-    keyWindow?.rootViewController?.prefersStatusBarHidden ?? false
-  }
+  public var statusBarFrame: CGRect { statusBarManager.statusBarFrame }
+  public var isStatusBarHidden: Bool { statusBarManager.isStatusBarHidden }
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 }
 

@@ -99,9 +99,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called when an item was touched, before the delegate is told.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// The tabs that could change places if there were more than five.
   /// What more than five tabs would be in; all of them are there.
   open private(set) lazy var moreNavigationController = UINavigationController()
+  /// The tabs that could change places if there were more than five.
   open var customizableViewControllers: [UIViewController]? {
     get { customizable ?? viewControllers }
     set { customizable = newValue }

@@ -46,6 +46,7 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     isTracking = continueTracking(touch, with: event)
+    if !isTracking { isHighlighted = false }
     sendActions(for: isTracking ? .touchDragInside : .touchCancel)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -17,17 +17,22 @@ import Foundation
       var values: [Key: Any] = [:]
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// How many there have to be until those are looked for whose owner is gone.
+    private var sweepCount = 16
     private let lock = NSLock()
 
     func set(_ value: Any?, for key: Key, of object: AnyObject) {
       lock.lock()
       var entry = entries[ObjectIdentifier(object)] ?? Entry(owner: object)
       if entry.owner !== object { entry = Entry(owner: object) }
-      let old = entry.values[key]
       entry.values[key] = value
-      let gone = entries.filter { $0.value.owner == nil }
-      for id in gone.keys { entries[id] = nil }
-      entries[ObjectIdentifier(object)] = entry
+      let old = entries.updateValue(entry, forKey: ObjectIdentifier(object))
+      var gone: [ObjectIdentifier: Entry] = [:]
+      if entries.count >= sweepCount {
+        gone = entries.filter { $0.value.owner == nil }
+        for id in gone.keys { entries[id] = nil }
+        sweepCount = max(16, 2 * entries.count)
+      }
       lock.unlock()
       // Let go of behind the lock: they may have something beside themselves.
       withExtendedLifetime((old, gone)) {}
@@ -50,26 +55,48 @@ import Foundation
 
   private let associations = SideTable<UnsafeRawPointer>()
 
+  /// An object that is fastened without being kept alive.
+  private struct Unheld {
+    weak var object: AnyObject?
+  }
+
   /// Fastens a value to an object, where an extension would like to have a stored property.
   ///
-  /// Views and controllers let go of it when they go; of other objects it stays until something else is fastened.
+  /// Views and controllers let go of it when they go; of other objects it stays for a while.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
+    var value = value
+    if policy == .OBJC_ASSOCIATION_ASSIGN, let held = value, type(of: held) is AnyClass {
+      value = Unheld(object: held as AnyObject)
+    }
     if let responder = object as? UIResponder {
+      let old = responder.fastened[key]
       responder.fastened[key] = value
+      // Let go of when nothing is being written: it may look for what else is fastened.
+      withExtendedLifetime(old) {}
       return
     }
     associations.set(value, for: key, of: object as AnyObject)
   }
 
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    if let responder = object as? UIResponder { return responder.fastened[key] }
-    return associations.value(for: key, of: object as AnyObject)
+    let value =
+      if let responder = object as? UIResponder {
+        responder.fastened[key]
+      } else {
+        associations.value(for: key, of: object as AnyObject)
+      }
+    if let unheld = value as? Unheld { return unheld.object }
+    return value
   }
 
   public func objc_removeAssociatedObjects(_ object: Any) {
-    if let responder = object as? UIResponder { responder.fastened = [:] }
+    if let responder = object as? UIResponder {
+      let old = responder.fastened
+      responder.fastened = [:]
+      withExtendedLifetime(old) {}
+    }
     associations.removeAll(of: object as AnyObject)
   }
 

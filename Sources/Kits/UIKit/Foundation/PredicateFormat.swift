@@ -35,10 +35,12 @@ import Foundation
 
     /// Takes what stands for `%@` and its like from the arguments.
     init?(_ text: String, arguments: inout ArraySlice<Any>) {
-      var words = text.split(separator: " ").map(String.init)
+      var words = text.words
       isNegated = words.first?.uppercased() == "NOT"
       if isNegated { words.removeFirst() }
-      guard words.count >= 3 else { return nil }
+      guard words.count >= 3, words[0] == "%K" || words[0].isAll("[A-Za-z_][\\w.]*") else {
+        return nil
+      }
       name = words[0] == "%K" ? arguments.popFirst() as? String ?? "" : words[0]
       let parts = words[1].uppercased().split(separator: "[")
       `operator` = String(parts[0])
@@ -47,13 +49,19 @@ import Foundation
       if parts.count > 1, parts[1].contains("D") { options.insert(.diacriticInsensitive) }
       self.options = options
       let literal = words[2...].joined(separator: " ")
-      if literal.hasPrefix("%") {
+      if literal.isAll("%(@|(hh?|ll?|[qztj])?[diufge])") {
         value = arguments.popFirst()
-      } else if let quote = literal.first, quote == "'" || quote == "\"", literal.last == quote {
+      } else if literal.isAll("'[^']*'|\"[^\"]*\"") {
         value = String(literal.dropFirst().dropLast())
       } else {
-        let words: [String: Any] = ["YES": true, "NO": false, "TRUE": true, "FALSE": false]
-        value = words[literal.uppercased()] ?? Double(literal)
+        switch literal.uppercased() {
+        case "YES", "TRUE": value = true
+        case "NO", "FALSE": value = false
+        case "NIL", "NULL": value = nil
+        default:
+          guard let number = Double(literal) else { return nil }
+          value = number
+        }
       }
       let known = [
         "=", "==", "!=", "<>", "<", "<=", "=<", ">", ">=", "=>", "MATCHES", "CONTAINS",
@@ -148,8 +156,8 @@ import Foundation
   extension String {
     /// The pieces between two spellings of the same word.
     fileprivate func parts(between word: String, _ sign: String) -> [String] {
-      var parts: [[Substring]] = [[]]
-      for piece in split(separator: " ") {
+      var parts: [[String]] = [[]]
+      for piece in words {
         if piece.uppercased() == word || piece == sign {
           parts.append([])
         } else {
@@ -157,6 +165,29 @@ import Foundation
         }
       }
       return parts.map { $0.joined(separator: " ") }
+    }
+
+    /// The words, which no blank between quotes parts.
+    fileprivate var words: [String] {
+      var words = [""]
+      var quote: Character?
+      for letter in self {
+        if letter == quote {
+          quote = nil
+        } else if quote == nil, letter == "'" || letter == "\"" {
+          quote = letter
+        }
+        if quote == nil, letter.isWhitespace {
+          words.append("")
+        } else {
+          words[words.count - 1].append(letter)
+        }
+      }
+      return words.filter { !$0.isEmpty }
+    }
+
+    fileprivate func isAll(_ pattern: String) -> Bool {
+      range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
     }
   }
 #endif

@@ -94,7 +94,8 @@ import Foundation
     open var count: Int { alive.count }
     open func object(forKey aKey: KeyType?) -> ObjectType? {
       guard let aKey else { return nil }
-      return alive.first { $0.key.isSame(as: aKey) }?.value.object as? ObjectType
+      return kept.first { $0.key.isSame(as: aKey) && $0.value.object != nil }?.value.object
+        as? ObjectType
     }
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
       removeObject(forKey: aKey)

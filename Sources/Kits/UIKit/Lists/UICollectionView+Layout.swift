@@ -77,6 +77,7 @@ extension UICollectionView {
 
   /// Puts items in lines as a flow layout does; others are read but have no place.
   func layOutItems() {
+    guard !staysLaidOut else { return }
     _ = itemsInReadingOrder
     guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let isVertical = flow.scrollDirection == .vertical
@@ -104,6 +105,15 @@ extension UICollectionView {
     }
     let size = CGSize(width: flowing.width, height: flowing.y)
     contentSize = isVertical ? size : size.turned
+  }
+
+  /// Lays out once for a closure that asks for many places.
+  func layingOutOnce<Result>(_ body: () -> Result) -> Result {
+    layOutItems()
+    let before = staysLaidOut
+    staysLaidOut = true
+    defer { staysLaidOut = before }
+    return body()
   }
 }
 

@@ -62,6 +62,8 @@ open class UICollectionView: UIScrollView {
   var reloads = 0
   /// The headers and footers of each section by kind, made when somebody looks.
   var supplements: [[String: UICollectionReusableView]]?
+  /// Whether nothing is laid out again, as while many places are asked for.
+  var staysLaidOut = false
   private var hasContent = false
   var cellPool = ReusePool<UICollectionViewCell>()
   var supplementPool = ReusePool<UICollectionReusableView>()

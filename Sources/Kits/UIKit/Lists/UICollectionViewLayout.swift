@@ -68,8 +68,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    collectionView?.indexPathsForVisibleItems.compactMap { layoutAttributesForItem(at: $0) }
-      .filter { $0.frame.intersects(rect) }
+    guard let collectionView else { return nil }
+    let all = collectionView.layingOutOnce {
+      collectionView.indexPathsForVisibleItems.compactMap { layoutAttributesForItem(at: $0) }
+    }
+    return all.filter { $0.frame.intersects(rect) }
   }
   open override var collectionViewContentSize: CGSize {
     collectionView?.layOutItems()

@@ -31,10 +31,13 @@ extension UITableView {
 
   /// The section with what stands above and below it.
   public func rect(forSection section: Int) -> CGRect {
-    let rows = (0..<numberOfRows(inSection: section)).map {
-      rectForRow(at: IndexPath(row: $0, section: section))
+    layOutRows()
+    let rows = (0..<numberOfRows(inSection: section)).map { row -> CGRect in
+      let path = IndexPath(row: row, section: section)
+      return holds(path) ? content[path].cell?.frame ?? .zero : .zero
     }
-    let all = [rectForHeader(inSection: section)] + rows + [rectForFooter(inSection: section)]
+    let edge = edges.flatMap { $0.indices.contains(section) ? $0[section] : nil }
+    let all = [edge?.header?.frame ?? .zero] + rows + [edge?.footer?.frame ?? .zero]
     return all.filter { $0 != .zero }.reduce(CGRect.null) { $0.union($1) }
   }
 

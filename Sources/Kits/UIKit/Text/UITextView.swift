@@ -131,7 +131,7 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  /// Writes behind the selection and hands the text over as the keyboard does.
+  /// Writes at the end and hands the text over as the keyboard does.
   open func insertText(_ text: String) { edit(to: self.text + text) }
   open func deleteBackward() { edit(to: String(text.dropLast())) }
 

@@ -48,7 +48,6 @@ open class UIView: UIResponder {
   open var restorationIdentifier: String?
   /// Part of the accessibility interface: the name by which tests find the view.
   open var accessibilityIdentifier: String?
-  /// Part of the accessibility interface: what is read aloud instead of what is seen.
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -230,7 +229,6 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The part of the view that no bar covers.
   open var minimumContentSizeCategory: UIContentSizeCategory?
   open var maximumContentSizeCategory: UIContentSizeCategory?
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -245,6 +243,7 @@ open class UIView: UIResponder {
       width: horizontalFittingPriority == .required ? targetSize.width : own.width,
       height: verticalFittingPriority == .required ? targetSize.height : own.height)
   }
+  /// The part of the view that no bar covers.
   open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self)
   /// The part of the view inside its margins.
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide(owner: self)

@@ -56,6 +56,18 @@ struct Tick {
 @Reducer
 struct Blank {}
 
+/// A feature without a state, whose body names the feature itself.
+@Reducer
+struct Hollow {
+  var body: some ReducerOf<Hollow> { EmptyReducer() }
+}
+
+/// The same, whose body names what is made for it.
+@Reducer
+struct HollowToo {
+  var body: some Reducer<Self.State, Self.Action> { EmptyReducer() }
+}
+
 /// A feature that is always one of others.
 @Reducer
 enum Stops {

@@ -57,6 +57,10 @@ import Testing
   @Test func `gets what it leaves out`() {
     let store = Store(initialState: Blank.State()) { Blank() }
     #expect(store.state == Blank.State())
+    let hollow = Store(initialState: Hollow.State()) { Hollow() }
+    #expect(hollow.state == Hollow.State())
+    let hollowToo = Store(initialState: HollowToo.State()) { HollowToo() }
+    #expect(hollowToo.state == HollowToo.State())
   }
 }
 

@@ -109,7 +109,7 @@ extension ShelfViewController: ShelfViewDelegate {
     func shelfView(_ view: UIView, didShow title: String) {}
 
     func shelfViewDidClose() {
-        delegate?.shelfView?(view, didShow: "")
+        delegate?.shelfView(view, didShow: "")
         delegate?.shelfViewDidClose()
     }
 }
