@@ -152,6 +152,20 @@ import Testing
     }
   }
 
+  @Test func `a kit that is there may import one that is not there yet`() throws {
+    try withKits { library, _ in
+      let built = try library.kits(named: ["Top"]).flatMap(\.withImports)
+      // As after a build that was broken off, or in the midst of somebody else's.
+      for kit in built where kit.name != "Middle" {
+        try FileManager.default.removeItem(atPath: kit.folder)
+      }
+      let fresh = try self.library(in: library.cache.root.deletingLastPathComponent())
+      #expect(fresh.missing(of: ["Top"]) == ["Base", "Top"])
+      let again = try fresh.kits(named: ["Top"]).flatMap(\.withImports)
+      #expect(again.allSatisfy { KitContents.areWhole(in: $0.folder) })
+    }
+  }
+
   @Test func `those who build the same at once do not disturb each other`() throws {
     try withKits { library, _ in
       let folder = library.cache.root.deletingLastPathComponent()

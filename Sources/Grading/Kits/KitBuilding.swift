@@ -56,7 +56,7 @@ private final class KitBuilding: Sendable {
     self.library = library
     self.scratch = scratch
     missing = Dictionary(uniqueKeysWithValues: plan.missing.map { ($0.kit.name, $0) })
-    imported = Set(plan.missing.flatMap(\.kit.imports).map(\.name))
+    imported = Set(plan.missing.flatMap(\.kit.allImports).map(\.name))
   }
 
   /// Interfaces first, for others wait for them; then what takes longest, so that no core is left over at the end.
@@ -102,7 +102,7 @@ private final class KitBuilding: Sendable {
     case .macros: []
     case .code(let name) where imported.contains(name): [.interface(name)]
     case .interface(let name), .code(let name):
-      Set((missing[name]?.kit.imports ?? []).filter(isMissing).map { .interface($0.name) })
+      Set((missing[name]?.kit.allImports ?? []).filter(isMissing).map { .interface($0.name) })
     }
   }
 
@@ -193,7 +193,7 @@ private final class KitBuilding: Sendable {
 
   private func module(of missing: KitPlan.Missing) -> ModuleBuild {
     var build = missing.build
-    build.searchPaths = missing.kit.imports.flatMap(\.withImports).map(interfaceFolder)
+    build.searchPaths = missing.kit.allImports.map(interfaceFolder)
     return build
   }
 
@@ -201,4 +201,9 @@ private final class KitBuilding: Sendable {
   private func interfaceFolder(of kit: BuiltKit) -> String {
     isMissing(kit) ? scratch.appending(path: kit.name).path : kit.folder
   }
+}
+
+extension BuiltKit {
+  /// Also what its imports import: of a build that was broken off, these may be there and those not.
+  fileprivate var allImports: [BuiltKit] { imports.flatMap(\.withImports) }
 }
