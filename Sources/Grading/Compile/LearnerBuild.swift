@@ -59,17 +59,17 @@ struct LearnerBuild: Sendable {
   private static func implicitImports(of files: [SourceFile], kits: [String]) -> [String] {
     #if os(Linux)
       let imports = Set(files.lazy.flatMap { importedModules(in: $0.bytes).map(\.name) })
+      // UIKit brings what Foundation does.
+      guard !imports.isDisjoint(with: ["Foundation", "UIKit"]) else { return [] }
       var implicit: [String] = []
+      let observing = files.map(\.text).filter { $0.contains("Observable") }
       if imports.contains("Foundation") {
         implicit.append("FoundationNetworking")
-        if files.contains(where: { $0.text.contains("@Observable") }) {
+        if observing.contains(where: { $0.contains("@Observable") }) {
           implicit.append("Observation")
         }
       }
-      // UIKit brings what Foundation does.
-      if kits.contains("Combine"), !imports.isDisjoint(with: ["Foundation", "UIKit"]),
-        files.contains(where: { $0.text.contains("ObservableObject") })
-      {
+      if kits.contains("Combine"), observing.contains(where: { $0.contains("ObservableObject") }) {
         implicit.append("Combine")
       }
       return implicit

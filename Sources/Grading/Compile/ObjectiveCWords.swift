@@ -128,7 +128,10 @@ package enum ObjectiveCWords {
 
   /// Whether it is a question mark between the name of such a method and what it is given.
   private static func isOptionalCall(_ mark: Int, in source: LexedSource) -> Bool {
-    source.word(mark) == "?" && mark > 1 && mark + 1 < source.tokens.count
+    let range = source.tokens[mark].range
+    // Of most tokens a byte is enough to tell.
+    return range.count == 1 && source.text.bytes[range.lowerBound] == UInt8(ascii: "?")
+      && mark > 1 && mark + 1 < source.tokens.count
       && source.word(mark + 1) == "(" && source.previousWord(before: mark - 1) == "."
       && optionalRequirements.contains(source.word(mark - 1))
   }

@@ -31,11 +31,11 @@ struct PrivateDeclaration {
     if words[..<introducer].contains("static") { return }
     guard let value = words.firstIndex(of: "=") else {
       // Computed, or nil at first.
-      let isFree =
+      guard
         declaration.last?.block != nil
-        || ofObject && words[introducer] == "var" && words.last == "?"
-      if isFree { return }
-      return nil
+          || ofObject && words[introducer] == "var" && words.last == "?"
+      else { return nil }
+      return
     }
     guard ofObject, words[..<introducer].contains("lazy") || Self.isPlain(words[(value + 1)...])
     else { return nil }

@@ -55,11 +55,6 @@ import Foundation
 
   private let associations = SideTable<UnsafeRawPointer>()
 
-  /// An object that is fastened without being kept alive.
-  private struct Unheld {
-    weak var object: AnyObject?
-  }
-
   /// Fastens a value to an object, where an extension would like to have a stored property.
   ///
   /// Views and controllers let go of it when they go; of other objects it stays for a while.
@@ -68,7 +63,7 @@ import Foundation
   ) {
     var value = value
     if policy == .OBJC_ASSOCIATION_ASSIGN, let held = value, type(of: held) is AnyClass {
-      value = Unheld(object: held as AnyObject)
+      value = Kept(held as AnyObject, isWeak: true)
     }
     if let responder = object as? UIResponder {
       let old = responder.fastened[key]
@@ -87,7 +82,7 @@ import Foundation
       } else {
         associations.value(for: key, of: object as AnyObject)
       }
-    if let unheld = value as? Unheld { return unheld.object }
+    if let kept = value as? Kept { return kept.object }
     return value
   }
 

@@ -13,7 +13,7 @@ import Foundation
   public enum NSPointerFunctions { public typealias Options = NSPointerFunctionsOptions }
 
   /// An object, kept alive or not.
-  private struct Kept {
+  struct Kept {
     private let strong: AnyObject?
     private weak var weak: AnyObject?
 

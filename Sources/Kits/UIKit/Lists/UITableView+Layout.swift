@@ -15,7 +15,7 @@ extension UITableView {
     edge(of: section)?.footer as? UITableViewHeaderFooterView
   }
 
-  private func edge(of section: Int) -> SectionEdges? {
+  func edge(of section: Int) -> SectionEdges? {
     let edges = loadedEdges()
     return edges.indices.contains(section) ? edges[section] : nil
   }

@@ -16,29 +16,32 @@ extension UITableView {
   /// Where the row is; nowhere if there is none.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     layOutRows()
-    return holds(indexPath) ? content[indexPath].cell?.frame ?? .zero : .zero
+    return place(ofRow: indexPath)
   }
 
   public func rectForHeader(inSection section: Int) -> CGRect {
     layOutRows()
-    return edges.flatMap { $0.indices.contains(section) ? $0[section].header?.frame : nil } ?? .zero
+    return edge(of: section)?.header?.frame ?? .zero
   }
 
   public func rectForFooter(inSection section: Int) -> CGRect {
     layOutRows()
-    return edges.flatMap { $0.indices.contains(section) ? $0[section].footer?.frame : nil } ?? .zero
+    return edge(of: section)?.footer?.frame ?? .zero
   }
 
   /// The section with what stands above and below it.
   public func rect(forSection section: Int) -> CGRect {
     layOutRows()
-    let rows = (0..<numberOfRows(inSection: section)).map { row -> CGRect in
-      let path = IndexPath(row: row, section: section)
-      return holds(path) ? content[path].cell?.frame ?? .zero : .zero
+    let rows = (0..<numberOfRows(inSection: section)).map {
+      place(ofRow: IndexPath(row: $0, section: section))
     }
-    let edge = edges.flatMap { $0.indices.contains(section) ? $0[section] : nil }
-    let all = [edge?.header?.frame ?? .zero] + rows + [edge?.footer?.frame ?? .zero]
-    return all.filter { $0 != .zero }.reduce(CGRect.null) { $0.union($1) }
+    let edge = edge(of: section)
+    let edges = [edge?.header, edge?.footer].map { $0?.frame ?? .zero }
+    return (rows + edges).filter { $0 != .zero }.reduce(CGRect.null) { $0.union($1) }
+  }
+
+  private func place(ofRow indexPath: IndexPath) -> CGRect {
+    holds(indexPath) ? content[indexPath].cell?.frame ?? .zero : .zero
   }
 
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
