@@ -278,7 +278,7 @@ struct Grading {
     of compiled: CompiledLearner, facts: [UInt8]
   ) throws(GradingFailure) -> CheckRun {
     CheckRun(
-      calls: calls, program: try LinkedProgram(program.path),
+      calls: calls, program: try LinkedProgram(program.path), libraries: checks.libraries,
       homes: scratch.appending(path: "homes"),
       limits: grader.limits, learner: learner,
       properties: gate.authorNames?.properties ?? [:], literalTypes: compiled.literalTypes,

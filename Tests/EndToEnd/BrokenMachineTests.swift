@@ -61,6 +61,24 @@ struct BrokenMachineTests {
     #expect(ran.errors.contains("atelier doctor"), "\(ran)")
   }
 
+  /// On some machines nobody may read what others make, unless told otherwise.
+  @Test func `who runs the checks can load kits that were built for their owner alone`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      atelier.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
+      try folder.copy(Atelier.course, to: "course")
+      atelier.environment["ATELIER_COURSE"] = folder.appending(path: "course").path
+      let exercise = "course/Exercises/basics/counter/exercise.md"
+      let text = try folder.text(of: exercise)
+      try folder.write(
+        text.replacing("minutes: 5\n", with: "minutes: 5\nkits: CoreGraphics\n"), to: exercise)
+      let solution = folder.appending(path: "course/Solutions/basics/counter").path
+      let ran = try atelier.run(
+        shell: #"umask 077; exec "$@""#, ["grade", solution, "--exercise", "basics/counter"])
+      #expect(ran.code == 0, "\(ran)")
+    }
+  }
+
   @Test func `a course that is not there is named`() throws {
     let ran = try grade { $0.environment["ATELIER_COURSE"] = "/nowhere/course" }
     #expect(ran.errors.contains("/nowhere/course"), "\(ran)")

@@ -109,7 +109,7 @@ import Testing
         checks: ["import XCTest\nfinal class Step1: XCTestCase { func testNothing() {} }"])
       _ = try Grader(kits: kits).grade(exercise, files: files)
       cache.trim(to: 0, before: Date.now.addingTimeInterval(-600))
-      #expect(FileManager.default.fileExists(atPath: driver.object))
+      #expect(FileManager.default.fileExists(atPath: driver.code))
     }
   }
 }

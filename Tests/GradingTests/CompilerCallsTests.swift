@@ -95,6 +95,24 @@ import Testing
     #expect(thorough.arguments == ["/a.o", "-lFoundation", "-lXCTest", "-lc"])
   }
 
+  @Test func `a kit is linked as programs are, without what makes a program of it`() throws {
+    var direct = calls
+    direct.toolchain.link = LinkRecipe(
+      linker: "/ld.lld",
+      arguments: [
+        "-pie", "-dynamic-linker", "/lib/ld.so", "-o", LinkRecipe.program, "/lib/Scrt1.o",
+        "/lib/crti.o", LinkRecipe.objects, "-lFoundation", "--export-dynamic-symbol=check_*", "-lc",
+      ], everywhere: ["-lFoundation"])
+    let link = try #require(
+      direct.linkLibrary(of: "/K.o", into: "/K.so", directory: "/k"))
+    #expect(link.executable == "/ld.lld")
+    #expect(
+      link.arguments == [
+        "-o", "/K.so", "/lib/crti.o", "/K.o", "-lFoundation", "-lc", "-shared", "-Bsymbolic",
+      ])
+    #expect(calls.linkLibrary(of: "/K.o", into: "/K.so", directory: "/k") == nil)
+  }
+
   @Test(arguments: [
     (#""/usr/bin/ld.lld" "-o" "a b""#, ["/usr/bin/ld.lld", "-o", "a b"]),
     (#" clang  -x 'it is' a\ b "" "#, ["clang", "-x", "it is", "a b", ""]),

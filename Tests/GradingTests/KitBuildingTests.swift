@@ -80,7 +80,7 @@ import Testing
         #expect(
           try names(in: kit.folder) == [
             "\(kit.name).swiftmodule", "\(kit.name).swiftdoc", "\(kit.name).swiftsourceinfo",
-            "\(kit.name).o", "ancestry", "contents",
+            URL(filePath: kit.code).lastPathComponent, "ancestry", "contents",
           ])
         let isImported = ["Base", "Middle"].contains(kit.name)
         #expect(notes.all(of: kit.name, emittingModule: true).count == 1)

@@ -62,6 +62,11 @@ struct ChecksBuild: Sendable {
 
   /// Everything that makes up the program for these steps.
   func objects(of steps: [StepBuild], with learner: CompiledLearner) -> [String] {
-    steps.map(\.object) + learner.objects + self.learner.kits.map(\.object) + kits.map(\.object)
+    steps.map(\.object) + learner.objects + allKits.map(\.code)
   }
+
+  /// What the program loads of kits when it starts.
+  var libraries: [String] { allKits.filter(\.isLibrary).map(\.code) }
+
+  private var allKits: [BuiltKit] { learner.kits + kits }
 }

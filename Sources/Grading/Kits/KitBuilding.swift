@@ -159,7 +159,25 @@ private final class KitBuilding: Sendable {
         call.arguments += library.calls.describing(module, in: made)
         try library.compile(kit.name, by: call)
       }
+      if kit.isLibrary { try makeLibrary(of: kit, from: output.object, in: made) }
       try writeAncestry(of: module, in: made)
+    }
+  }
+
+  private func makeLibrary(
+    of kit: BuiltKit, from object: String, in folder: String
+  ) throws(GradingFailure) {
+    let code = "\(folder)/\(URL(filePath: kit.code).lastPathComponent)"
+    guard
+      let call = library.calls.linkLibrary(of: object, into: code, directory: folder)
+    else { return }
+    try library.compile(kit.name, by: call)
+    do {
+      // Programs with checks run as somebody else, who reads it, too.
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: code)
+      try FileManager.default.removeItem(atPath: object)
+    } catch {
+      throw .disk("The library \(code) cannot be put into its place.")
     }
   }
 

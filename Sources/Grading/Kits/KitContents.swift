@@ -4,7 +4,7 @@ import FoundationEssentials
 /// The list of a built kit's files with their sizes and digests, which lies beside them.
 enum KitContents {
   /// Names how a kit's folder is laid out: another layout needs another name.
-  static let form = "kit/6"
+  static let form = "kit/7"
   private static let name = "contents"
 
   private struct Entry: RecordField {

@@ -8,7 +8,10 @@ package struct BuiltKit: Sendable, Equatable {
   package var name: String
   /// The folder of the `.swiftmodule`; no other kit comes into sight with it.
   package var folder: String
-  package var object: String { "\(folder)/\(name).o" }
+  /// Whether its code is a library of its own, which programs load: it is linked once, not with each program.
+  package var isLibrary: Bool
+  /// What a program is linked with: a library or an object.
+  package var code: String { "\(folder)/\(name).\(isLibrary ? "so" : "o")" }
   var interface: String { "\(folder)/\(name).swiftmodule" }
   /// What its types inherit from and conform to.
   var ancestry: String { Self.ancestry(in: folder) }

@@ -59,12 +59,15 @@ extension KitLibrary {
     let imports = facts.imports.compactMap { plan.known.kits[$0] }
     let plugin = facts.usesMacros ? plan.known.plugin : nil
     let build = build(of: name, from: facts)
+    // What runs the checks is in their program, which nobody else may read.
+    let isLibrary = calls.toolchain.link != nil && sources.names.contains(name)
     let identity = ContentID.of(
-      [calls.toolchain.identity, KitContents.form] + calls.flags(of: build) + [facts.content]
-        + imports.map(\.identity) + [plugin?.identity].compactMap(\.self))
+      [calls.toolchain.identity, KitContents.form, isLibrary ? "library" : "object"]
+        + calls.flags(of: build) + [facts.content] + imports.map(\.identity)
+        + [plugin?.identity].compactMap(\.self))
     let kit = BuiltKit(
-      name: name, folder: folder(of: name, identity: identity), imports: imports, plugin: plugin,
-      identity: identity)
+      name: name, folder: folder(of: name, identity: identity), isLibrary: isLibrary,
+      imports: imports, plugin: plugin, identity: identity)
     plan.known.kits[name] = kit
     plan.isNew = true
     if !KitContents.areComplete(in: kit.folder) {

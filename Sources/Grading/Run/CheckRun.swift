@@ -6,6 +6,8 @@ import Sandbox
 struct CheckRun: Sendable {
   var calls: CompilerCalls
   let program: LinkedProgram
+  /// What the program loads of kits.
+  let libraries: [String]
   /// Where each run gets an empty folder of its own.
   let homes: URL
   var limits: GradingLimits
@@ -213,7 +215,8 @@ struct CheckRun: Sendable {
       limits: Limits(
         wall: limit * (order.checks.count + 1), quiet: limit, output: 1 << 20, flood: 16 << 20,
         memory: Interruption.memory, fileSize: 32 << 20),
-      confinement: calls.confinement(ofRunning: program.path, home: home.path))
+      confinement: calls.confinement(
+        ofRunning: program.path, with: libraries, home: home.path))
   }
 
   private func interruption(of turn: Turn) -> Interruption {

@@ -36,10 +36,12 @@ extension CompilerCalls {
       readable: readable + objects, writable: [folder], level: confinement)
   }
 
-  /// What a program with checks may see: the system's libraries, and an empty folder of its own.
-  func confinement(ofRunning program: String, home: String) -> Confinement {
+  /// What a program with checks may see: the system's libraries and the kits', and an empty folder of its own.
+  func confinement(
+    ofRunning program: String, with ownLibraries: [String], home: String
+  ) -> Confinement {
     Confinement(
-      readable: libraries, box: home, executable: program, level: confinement)
+      readable: libraries + ownLibraries, box: home, executable: program, level: confinement)
   }
 }
 

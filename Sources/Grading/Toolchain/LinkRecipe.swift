@@ -29,6 +29,26 @@ package struct LinkRecipe: Sendable, Equatable {
     } + (isQuick ? Self.trustful : [])
   }
 
+  /// The arguments that make a library of an object for programs that this recipe makes.
+  ///
+  /// What it asks of other kits' libraries is looked up where the program is: that has them all.
+  func arguments(object: String, library: String) -> [String] {
+    let isOfPrograms = arguments.indices.map { index in
+      arguments[index] == "-pie" || arguments[index].hasSuffix("crt1.o")
+        || arguments[index].hasPrefix("--export-dynamic-symbol")
+        || arguments[index] == Self.loader || arguments[..<index].last == Self.loader
+    }
+    return zip(arguments, isOfPrograms).filter { !$1 }.map { argument, _ in
+      switch argument {
+      case Self.objects: object
+      case Self.program: library
+      default: argument
+      }
+    } + ["-shared", "-Bsymbolic"]
+  }
+
+  private static let loader = "-dynamic-linker"
+
   /// Names are looked up at the start, never in the middle of a check, and libraries that others need
   /// are looked for where the program's own are; one thread does for the little that is left to read.
   private static let trustful = [
