@@ -65,11 +65,9 @@ struct SelectorMacro: ExpressionMacro {
       let owner = base.trimmedDescription
       if ["self", "super", "Self"].contains(owner) { return (nil, member.declName) }
       let last = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? owner
+      // The method of an object, which tells its type alone and is not asked for.
       guard last.first?.isUppercase == true else {
-        throw Complaint(
-          "selectorObject",
-          "`#selector` needs the method's type here: write its name in place of `\(owner)`."
-        ).at(base)
+        return ("UIKit.Selector.owner(\(base.trimmed))", member.declName)
       }
       return (base.trimmed, member.declName)
     }

@@ -61,8 +61,8 @@ import Foundation
 
     /// For a method without parameters whose answer nobody needs, such as `resignFirstResponder()`.
     @preconcurrency
-    public init<Target: AnyObject>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Bool
+    public init<Target: AnyObject, Answer>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Answer
     ) {
       description = name
       accepts = { $0 is Target }
@@ -88,6 +88,11 @@ import Foundation
         }
         method.perform(on: target, sender: sender)
       }
+    }
+
+    /// The type of an object whose method is named; the object is not asked for.
+    public static func owner<Owner: AnyObject>(_ object: @autoclosure () -> Owner?) -> Owner.Type {
+      Owner.self
     }
 
     public static func == (left: Selector, right: Selector) -> Bool {

@@ -45,8 +45,41 @@ private final class Row<Value>: UIView {
   private func tap() { taps += 1 }
 }
 
+/// Somebody who names methods of an object that it has.
+private final class Owner: UIViewController {
+  var panel: Panel!
+  let other = Panel(nibName: nil, bundle: nil)
+  private(set) lazy var field = UITextField()
+  var all: [(target: AnyObject, action: Selector)] {
+    [
+      (panel, #Selector(panel.tapped(_:))), (other, #Selector(self.other.pickOne)),
+      (field, #Selector(field.becomeFirstResponder)),
+    ]
+  }
+}
+
+extension Panel {
+  fileprivate func pickOne() -> Int {
+    calls.append("one")
+    return calls.count
+  }
+}
+
 @MainActor
 @Suite struct `A selector` {
+  @Test func `may name a method of an object, which nobody asks for`() {
+    let owner = Owner()
+    #expect(#Selector(owner.panel.tapped(_:)).description == "tapped:")
+    let panel = Panel(nibName: nil, bundle: nil)
+    owner.panel = panel
+    for (target, action) in owner.all {
+      let button = UIButton(type: .system)
+      button.addTarget(target, action: action, for: .touchUpInside)
+      button.tap()
+    }
+    #expect(panel.calls == ["tapped"] && owner.other.calls == ["one"])
+  }
+
   @Test func `finds its method however that is named`() {
     let panel = Panel(nibName: nil, bundle: nil)
     for action in panel.all { panel.add(action).tap() }
