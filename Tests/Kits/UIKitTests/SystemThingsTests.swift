@@ -93,4 +93,25 @@ import UIKit
     controller.unregisterForTraitChanges(registration)
     #expect(calls == 0 && controller.traitCollection.userInterfaceStyle == .light)
   }
+
+  @Test func `surroundings are put together of what is known`() {
+    let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
+    let large = UITraitCollection(mutations: { traits in
+      traits.preferredContentSizeCategory = .extraLarge
+      traits.layoutDirection = .rightToLeft
+    })
+    let all = UITraitCollection(traitsFrom: [.current, dark, large])
+    #expect(all.userInterfaceStyle == .dark && all.preferredContentSizeCategory == .extraLarge)
+    #expect(all.layoutDirection == .rightToLeft && all.displayScale == 3)
+    #expect(dark.displayScale == 0 && dark.horizontalSizeClass == .unspecified)
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+  }
+
+  @Test func `changes between the older calls for animations are made`() {
+    let view = UIView()
+    UIView.beginAnimations("fade", context: nil)
+    view.alpha = 0
+    UIView.commitAnimations()
+    #expect(view.alpha == 0)
+  }
 }

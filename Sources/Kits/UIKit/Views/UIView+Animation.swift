@@ -54,6 +54,13 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
+  /// Changes between the two take their places at once, as all others do.
+  public class func beginAnimations(
+    _ animationID: String?, context: UnsafeMutableRawPointer?
+  ) {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func commitAnimations() {}
+
   /// Runs the changes, then the completion handler, at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
