@@ -133,6 +133,9 @@ let package = Package(
     .target(
       name: "UniformTypeIdentifiers", dependencies: ["UIKit"],
       path: "Sources/Kits/UniformTypeIdentifiers", swiftSettings: kit),
+    .target(
+      name: "Speech", dependencies: ["AVFoundation"], path: "Sources/Kits/Speech",
+      swiftSettings: kit),
     .target(name: "UserNotifications", path: "Sources/Kits/UserNotifications", swiftSettings: kit),
     .target(
       name: "WebKit", dependencies: ["UIKit"], path: "Sources/Kits/WebKit", swiftSettings: kit),
@@ -266,7 +269,8 @@ let package = Package(
       name: "SystemKitsTests",
       dependencies: [
         "AVKit", "Alamofire", "CoreLocation", "CoreTransferable", "MapKit", "OSLog", "PhotosUI",
-        "SafariServices", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "SafariServices", "Speech", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "WebKit",
       ],
       path: "Tests/Kits/SystemKitsTests", swiftSettings: kitTests),
     .testTarget(
@@ -281,7 +285,8 @@ let package = Package(
 #if canImport(Darwin)
   // There these modules are the system's own, and a target of the same name would be in its way.
   let given: Set = [
-    "CoreGraphics", "os", "OSLog", "AVFoundation", "CoreLocation", "UserNotifications",
+    "CoreGraphics", "os", "OSLog", "AVFoundation", "CoreLocation", "Speech",
+    "UserNotifications",
   ]
   package.targets.removeAll { given.contains($0.name) }
   for target in package.targets {

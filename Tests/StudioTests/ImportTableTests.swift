@@ -28,7 +28,7 @@ private let kits: Set = [
   "UniformTypeIdentifiers", "UserNotifications", "WebKit", "Clocks", "CombineSchedulers",
   "ConcurrencyExtras", "CustomDump", "DependenciesMacros", "IssueReporting", "Perception",
   "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "XCTestDynamicOverlay",
-  "CoreTransferable", "MapKit", "PhotosUI",
+  "CoreTransferable", "MapKit", "PhotosUI", "Speech",
 ]
 
 /// The program beside the kits that expands their macros; it imports none of them.

@@ -18,7 +18,7 @@ enum AllowedModules {
   /// What code that has screens meets now and then; built when somebody imports it.
   static let rareKits: Set = [
     "AVFoundation", "AVKit", "CoreLocation", "CoreTransferable", "MapKit", "PhotosUI",
-    "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "SafariServices", "Speech", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
 
   /// All kits that learners may import without a word in front matter, where it lists these.

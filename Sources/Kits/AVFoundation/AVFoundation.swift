@@ -1,6 +1,8 @@
-/// A stand-in for the part of Apple's AVFoundation that apps meet: players, which play nothing.
+/// A stand-in for the part of Apple's AVFoundation that apps meet: players, which play nothing, and recorders,
+/// which hear nothing.
 ///
-/// A player knows what it was asked for; time passes when a check sets it, and a sound is a minute long.
+/// A player knows what it was asked for; time passes when a check sets it, and a sound is a minute long. To a
+/// recorder it passes by `pass(seconds:)`, and what is installed in an engine is never called.
 @_exported public import Foundation
 
 /// A time as a fraction.
@@ -217,6 +219,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
   }
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -224,12 +227,16 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
   }
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
     public static let duckOthers = CategoryOptions(rawValue: 2)
+    public static let allowBluetooth = CategoryOptions(rawValue: 4)
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
   }
   public struct SetActiveOptions: OptionSet, Sendable {
@@ -237,6 +244,8 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
+
+  public enum RecordPermission: UInt, Sendable { case undetermined, denied, granted }
 
   private static let shared = AVAudioSession()
   public class func sharedInstance() -> AVAudioSession { shared }
@@ -249,5 +258,6 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     _ category: Category, mode: Mode = .default, options: CategoryOptions = []
   ) throws { lock.withLock { chosen = category } }
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  public var recordPermission: RecordPermission { .granted }
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(true) }
 }

@@ -1,6 +1,7 @@
 /// A stand-in for the part of Apple's Core Location that apps meet: places, and asking where the user is.
 ///
-/// The user always allows it, and stands still: a check says where with `CLLocationManager.report(_:)`.
+/// The user always allows it, and stands still: a check says where with `CLLocationManager.report(_:)`, and which
+/// places there are with `CLGeocoder.know(_:)`.
 public import Foundation
 
 public typealias CLLocationDegrees = Double
@@ -54,9 +55,16 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 
 /// Why there is no place.
 public struct CLError: Error {
-  public enum Code: Int, Sendable { case locationUnknown, denied, network }
+  public enum Code: Int, Sendable {
+    case locationUnknown, denied, network
+    case geocodeFoundNoResult = 8, geocodeFoundPartialResult, geocodeCanceled
+  }
   public let code: Code
   public init(_ code: Code) { self.code = code }
+  public static let locationUnknown = Code.locationUnknown
+  public static let denied = Code.denied
+  public static let network = Code.network
+  public static let geocodeFoundNoResult = Code.geocodeFoundNoResult
 }
 
 /// Hears where the user is.

@@ -75,6 +75,11 @@ extension Marker where Label == Text {
   }
 }
 
+extension Marker where Label == Text {
+  /// Takes a place with its name.
+  public init(item: MKMapItem) { label = Text(verbatim: item.name ?? "") }
+}
+
 extension Marker where Label == SwiftUI.Label<Text, Image> {
   /// Takes a title, a symbol and the place.
   public init<S: StringProtocol>(
@@ -136,9 +141,77 @@ public struct MapStyle: Sendable {
   public static let imagery = MapStyle(name: "imagery")
   /// From above, with streets.
   public static let hybrid = MapStyle(name: "hybrid")
+
+  /// How high the land is drawn.
+  public struct Elevation: Sendable {
+    /// As the map wants.
+    public static let automatic = Elevation()
+    /// Flat.
+    public static let flat = Elevation()
+    /// As it is.
+    public static let realistic = Elevation()
+  }
+  /// Streets, with the land as high as is said.
+  public static func standard(elevation: Elevation) -> MapStyle { standard }
+  /// From above, with the land as high as is said.
+  public static func imagery(elevation: Elevation) -> MapStyle { imagery }
+  /// From above, with streets and the land as high as is said.
+  public static func hybrid(elevation: Elevation) -> MapStyle { hybrid }
 }
 
 extension View {
   /// Sets how maps look.
   public func mapStyle(_ style: MapStyle) -> some View { self }
+  /// Sets what lies on maps to move them with; nobody sees or touches it.
+  public func mapControls(@ViewBuilder _ content: () -> some View) -> some View { self }
+}
+
+/// Goes where the user is.
+public struct MapUserLocationButton: View {
+  /// Makes one.
+  public init() {}
+  /// A button.
+  public var body: some View { EmptyView() }
+}
+/// Shows where north is.
+public struct MapCompass: View {
+  /// Makes one.
+  public init() {}
+  /// A needle.
+  public var body: some View { EmptyView() }
+}
+/// Shows how long a mile is.
+public struct MapScaleView: View {
+  /// Makes one.
+  public init() {}
+  /// A bar.
+  public var body: some View { EmptyView() }
+}
+/// Tilts the map.
+public struct MapPitchToggle: View {
+  /// Makes one.
+  public init() {}
+  /// A button.
+  public var body: some View { EmptyView() }
+}
+
+/// Knows which place is at which point of a map; none, since nothing is drawn.
+public struct MapProxy {
+  /// The place at a point.
+  public func convert(
+    _ point: CGPoint, from space: some CoordinateSpaceProtocol
+  ) -> CLLocationCoordinate2D? { nil }
+  /// The point of a place.
+  public func convert(
+    _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
+  ) -> CGPoint? { nil }
+}
+
+/// Gives what is in it the places of the map in it.
+public struct MapReader<Content: View>: View {
+  private let content: (MapProxy) -> Content
+  /// What is in it.
+  public var body: some View { content(MapProxy()) }
+  /// Takes what is made of the places.
+  public init(@ViewBuilder content: @escaping (MapProxy) -> Content) { self.content = content }
 }

@@ -1,7 +1,7 @@
 /// A stand-in for the part of Apple's MapKit that screens meet: a view that shows a region and what is marked in it.
 ///
 /// No map is drawn, and nobody moves it. The titles of what is marked can be read, and views of annotations can be
-/// touched.
+/// touched. Searches find what a check has given to `MKLocalSearch.know(_:)`; a point of a map has no place.
 @_exported public import CoreLocation
 @_exported public import UIKit
 

@@ -35,8 +35,8 @@ extension Explanation {
           locks, signposts. These three may be imported in every exercise; the others where the
           exercise offers them.
         - `AVFoundation`, `AVKit`, `CoreLocation`, `CoreTransferable`, `MapKit`, `PhotosUI`,
-          `SafariServices`, `UniformTypeIdentifiers`, `UserNotifications`, `WebKit`: the little
-          that screens need of them. They may be imported where `UIKit` or `SwiftUI` may. Nothing
+          `SafariServices`, `Speech`, `UniformTypeIdentifiers`, `UserNotifications`, `WebKit`: the
+          little that screens need of them. They may be imported where `UIKit` or `SwiftUI` may. Nothing
           is played, found, loaded or shown.
         - Foundation is the real one, that of Swift itself; `URLSession` and its like belong to
           it, as on a Mac.

@@ -1,6 +1,8 @@
 import AVKit
 import CoreLocation
+import MapKit
 import SafariServices
+import Speech
 import Testing
 import UIKit
 import UniformTypeIdentifiers
@@ -55,6 +57,106 @@ import WebKit
     #expect(listener.isDone && !player.isPlaying)
     try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
     #expect(AVAudioSession.sharedInstance().category == .playback)
+  }
+
+  private final class Memo: NSObject, AVAudioRecorderDelegate {
+    var ends: [Bool] = []
+    func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {
+      ends.append(flag)
+    }
+  }
+
+  @Test func `a recording lasts until it is stopped or long enough, and leaves a file`()
+    async throws
+  {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).m4a")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let settings: [String: Any] = [
+      AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 44_100, AVNumberOfChannelsKey: 1,
+      AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+    ]
+    let (recorder, memo) = (try AVAudioRecorder(url: url, settings: settings), Memo())
+    recorder.delegate = memo
+    #expect(await AVAudioApplication.requestRecordPermission())
+    #expect(recorder.record() && recorder.isRecording)
+    recorder.pass(seconds: 2)
+    recorder.pause()
+    recorder.pass(seconds: 2)
+    #expect(recorder.currentTime == 2 && memo.ends.isEmpty)
+    recorder.stop()
+    recorder.stop()
+    #expect(recorder.currentTime == 0 && memo.ends == [true])
+    recorder.record(forDuration: 3)
+    recorder.pass(seconds: 4)
+    #expect(!recorder.isRecording && memo.ends == [true, true])
+    _ = try AVAudioPlayer(contentsOf: url)
+    #expect(recorder.deleteRecording() && !recorder.deleteRecording())
+    #expect(throws: CocoaError.self) {
+      try AVAudioRecorder(url: try #require(URL(string: "https://a.b")), settings: [:])
+    }
+  }
+
+  @Test func `speech is heard in parts until it is final, cancelled or failed`() throws {
+    let recognizer = try #require(SFSpeechRecognizer())
+    #expect(recognizer.isAvailable && SFSpeechRecognizer.authorizationStatus() == .authorized)
+    let request = SFSpeechAudioBufferRecognitionRequest()
+    var heard: [String] = []
+    func begin() -> SFSpeechRecognitionTask {
+      recognizer.recognitionTask(with: request) { result, error in
+        if let result {
+          let words = result.bestTranscription.segments.count
+          heard.append(
+            "\(result.bestTranscription.formattedString) \(words)\(result.isFinal ? "!" : "")")
+        }
+        if error != nil { heard.append("error") }
+      }
+    }
+    let first = begin()
+    request.hear("good")
+    request.hear("good morning", isFinal: true)
+    request.hear("too late")
+    #expect(first.state == .completed && heard == ["good 1", "good morning 2!"])
+    heard = []
+    let second = begin()
+    second.cancel()
+    request.hear("no")
+    request.shouldReportPartialResults = false
+    let third = begin()
+    request.hear("a part")
+    request.fail(CocoaError(.userCancelled))
+    #expect(second.isCancelled && third.error is CocoaError && heard == ["error"])
+    let engine = AVAudioEngine()
+    engine.inputNode.installTap(onBus: 0, bufferSize: 1_024, format: nil) { buffer, _ in
+      request.append(buffer)
+    }
+    try engine.start()
+    #expect(engine.isRunning)
+  }
+
+  @Test func `places that are known are found by their names and by where they are`() async throws {
+    let cafe = MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4))
+    (cafe.name, cafe.locality) = ("Cafe Blau", "Wien")
+    CLGeocoder.know([cafe])
+    MKLocalSearch.know([MKMapItem(placemark: cafe)])
+    defer {
+      CLGeocoder.know([])
+      MKLocalSearch.know([])
+    }
+    let near = CLLocation(latitude: 48.2001, longitude: 16.4)
+    #expect(try await CLGeocoder().reverseGeocodeLocation(near).map(\.locality) == ["Wien"])
+    #expect(try await CLGeocoder().geocodeAddressString("wien").first === cafe)
+    var failures = 0
+    CLGeocoder().reverseGeocodeLocation(CLLocation(latitude: 0, longitude: 0)) { places, error in
+      if places == nil, (error as? CLError)?.code == .geocodeFoundNoResult { failures += 1 }
+    }
+    let request = MKLocalSearch.Request()
+    request.naturalLanguageQuery = "blau"
+    #expect(try await MKLocalSearch(request: request).start().mapItems.map(\.name) == ["Cafe Blau"])
+    request.naturalLanguageQuery = "bakery"
+    MKLocalSearch(request: request).start { response, error in
+      if response == nil, error is MKError { failures += 1 }
+    }
+    #expect(failures == 2)
   }
 
   private final class Traveller: NSObject, CLLocationManagerDelegate {

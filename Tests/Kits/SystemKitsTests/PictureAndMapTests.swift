@@ -16,6 +16,14 @@ import WebKit
         Marker("Home", coordinate: region.center)
         Annotation("Work", coordinate: region.center) { Button("Open") { region.span = .init() } }
       }
+      .mapStyle(.hybrid(elevation: .realistic))
+      .mapControls {
+        MapUserLocationButton()
+        MapCompass()
+      }
+      MapReader { proxy in
+        Text(proxy.convert(.zero, from: .local) == nil ? "nowhere" : "somewhere")
+      }
       PhotosPicker("Choose", selection: $item, matching: .images)
       Text(region.span == .init() ? "opened" : "closed")
     }
@@ -23,7 +31,7 @@ import WebKit
 
   @Test func `show titles and what can be touched`() throws {
     let screen = ViewScreen(showing: Places())
-    #expect(screen.visibleText == ["Home", "Open", "Work", "Choose", "closed"])
+    #expect(screen.visibleText == ["Home", "Open", "Work", "nowhere", "Choose", "closed"])
     try screen.tap("Open")
     try screen.tap("Choose")
     #expect(screen.shows("opened"))
