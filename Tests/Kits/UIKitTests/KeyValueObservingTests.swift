@@ -72,4 +72,31 @@ private final class Player: NSObject {
       !delegate.application(
         .shared, continue: NSUserActivity(activityType: "a"), restorationHandler: { _ in }))
   }
+
+  /// The way operations tell that they have begun and ended work of their own.
+  private final class Waiting: Operation, @unchecked Sendable {
+    private var isBusy = false {
+      willSet { willChangeValue(forKey: "isExecuting") }
+      didSet { didChangeValue(forKey: "isExecuting") }
+    }
+    private var isOver = false {
+      willSet { willChangeValue(forKey: "isFinished") }
+      didSet { didChangeValue(forKey: "isFinished") }
+    }
+    override var isAsynchronous: Bool { true }
+    override var isExecuting: Bool { isBusy }
+    override var isFinished: Bool { isOver }
+    override func start() { isBusy = true }
+    func finish() { (isBusy, isOver) = (false, true) }
+  }
+
+  @Test func `an operation tells itself that it is over`() async {
+    let (waiting, queue) = (Waiting(), OperationQueue())
+    queue.addOperation(waiting)
+    while !waiting.isExecuting { await Task.yield() }
+    #expect(queue.operationCount == 1)
+    waiting.finish()
+    while queue.operationCount > 0 { await Task.yield() }
+    #expect(waiting.isFinished)
+  }
 }

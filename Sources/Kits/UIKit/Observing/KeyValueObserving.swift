@@ -124,9 +124,13 @@ extension Notification.Name {
 
 extension NSObject {
   /// Says that the property of that name is about to change, which nobody waits for here.
+  ///
+  /// Disfavored like the one below: an `Operation` has its own.
+  @_disfavoredOverload
   public func willChangeValue(forKey key: String) {}
 
   /// Says that the property of that name has changed.
+  @_disfavoredOverload
   public func didChangeValue(forKey key: String) {
     NotificationCenter.default.post(
       name: .keyValueDidChange, object: self, userInfo: ["key": key])
