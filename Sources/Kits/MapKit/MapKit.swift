@@ -107,6 +107,7 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl)
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
 }
 
 extension MKMapViewDelegate {
@@ -119,6 +120,9 @@ extension MKMapViewDelegate {
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl
   ) {}
+  public func mapView(
+    _ mapView: MKMapView, rendererFor overlay: any MKOverlay
+  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
 }
 
 /// How a map looks.
@@ -158,6 +162,17 @@ open class MKMapView: UIView {
   }
   open func removeAnnotations(_ gone: [any MKAnnotation]) {
     annotations.removeAll { kept in gone.contains { $0 === kept } }
+  }
+  open private(set) var overlays: [any MKOverlay] = []
+  open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  open func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
+  open func removeOverlays(_ gone: [any MKOverlay]) {
+    overlays.removeAll { kept in gone.contains { $0 === kept } }
+  }
+  /// How an overlay looks, as the delegate says.
+  open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
+    overlays.contains { $0 === overlay } ? delegate?.mapView(self, rendererFor: overlay) : nil
   }
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {}
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {

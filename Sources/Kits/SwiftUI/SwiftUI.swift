@@ -48,6 +48,7 @@
 /// | styles can be made for every control | not for pickers, lists, forms and date pickers; the system's styles have no look |
 /// | a `Layout` is asked where views stand | nobody asks it; `ViewThatFits` shows its first view |
 /// | a `TimelineView`, phases and keyframes go on | they stay at their first moment |
+/// | an `ImageRenderer` makes a picture of a view | it is as large as was proposed, and empty |
 /// | a `Canvas` draws | its renderer is called once, and what it draws of texts, pictures and symbols can be read |
 /// | of two gestures at once both are told together | the first one alone is |
 /// | `SceneStorage` is kept between launches | for as long as the view is there |

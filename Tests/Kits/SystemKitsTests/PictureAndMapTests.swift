@@ -53,6 +53,35 @@ import WebKit
     #expect(map.annotations.isEmpty && map.centerCoordinate.latitude == 3)
   }
 
+  private final class Painter: NSObject, MKMapViewDelegate {
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+      guard let line = overlay as? MKPolyline else { return MKOverlayRenderer(overlay: overlay) }
+      let renderer = MKPolylineRenderer(polyline: line)
+      renderer.strokeColor = .systemBlue
+      return renderer
+    }
+  }
+
+  @Test func `a map asks its delegate how a line looks`() {
+    let (map, painter) = (MKMapView(), Painter())
+    map.delegate = painter
+    let line = MKPolyline(
+      coordinates: [CLLocationCoordinate2D(latitude: 5, longitude: 6)], count: 1)
+    map.addOverlays([line, MKCircle(center: line.coordinate, radius: 10)])
+    let renderer = map.renderer(for: line) as? MKPolylineRenderer
+    #expect(renderer?.strokeColor == .systemBlue && line.coordinate.latitude == 5)
+    map.removeOverlay(line)
+    #expect(map.overlays.count == 1 && map.renderer(for: line) == nil)
+  }
+
+  @Test func `a view is made a picture of as large as was proposed`() {
+    let renderer = ImageRenderer(content: Text("a"))
+    renderer.scale = 2
+    #expect(renderer.uiImage?.size == .zero)
+    renderer.proposedSize = ProposedViewSize(width: 20, height: 10)
+    #expect(renderer.uiImage?.size == CGSize(width: 20, height: 10))
+  }
+
   @Test func `a web view tells how far it has come`() {
     let view = WKWebView()
     var heard: [Double] = []
