@@ -44,6 +44,8 @@ package struct Grader: Sendable {
   private let gates = PerExercise<Gate>()
   private let checkKits = PerExercise<[String]>()
   private let fingerprints = Fingerprints()
+  /// Noted where wrong solutions are told from the right one, after that was graded.
+  let solutions = CompiledSolutions()
   var calls: CompilerCalls {
     var calls = kits.calls
     calls.cancellation = cancellation

@@ -183,6 +183,11 @@ struct Grading {
       let grade = try verdict.gradeOfFailedLink(link)
       return ways.map { _ in grade }
     }
+    if !grader.isAlone, learner.files == learner.exercise.solution {
+      grader.solutions.note(
+        CompiledSolution(fingerprints: built.learner.fingerprints, facts: findings.facts),
+        of: learner.exercise)
+    }
     grader.onPhase(.running)
     let checkRun = try checkRun(of: findings.learner, facts: findings.facts)
     var grades: [Grade] = []

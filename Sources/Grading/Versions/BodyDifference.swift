@@ -145,8 +145,8 @@ struct BodyDifference {
       patches.append(
         SourcePatch(
           file: path, range: start..<start,
-          replacement: "\n\(String(decoding: other[range], as: UTF8.self))\n", form: .addition,
-          scope: first.content))
+          replacement: "\n\(String(decoding: other[range], as: UTF8.self))\n",
+          form: .addition(movesMembers: place == .members(ofObject: true)), scope: first.content))
     }
     var counterparts = [Int?](repeating: nil, count: pieces.count)
     let found = theirs.indices.filter { !isAdded[$0] }.map { theirs[$0] }

@@ -71,9 +71,11 @@ extension Grader {
       isLetThrough(version, kitFolders: original.learner.kits.map(\.folder), in: scratch)
     }
     let judged = zip(versions, sound).filter(\.1).map(\.0)
+    let solution = solutions.take(exercise)
     let build = VersionsBuild(
-      grader: self, exercise: exercise, scratch: scratch, isGated: true)
-    let facts = original.learner.collectsFacts ? try original.factsOfSolution() : []
+      grader: self, exercise: exercise, scratch: scratch, solution: solution, isGated: true)
+    var facts = solution?.facts ?? []
+    if solution == nil, original.learner.collectsFacts { facts = try original.factsOfSolution() }
     guard var program = try build.program(of: judged.flatMap(\.patches), facts: facts) else {
       return [:]
     }

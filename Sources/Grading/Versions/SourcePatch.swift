@@ -12,8 +12,9 @@ struct SourcePatch: Sendable, Equatable {
     case condition
     /// What a closure captures; the offset is where its first statement begins.
     case capture(body: Int)
-    /// Declarations that nothing else asks for, so that every version may have them.
-    case addition
+    /// Declarations that nothing else asks for, so that every version may have them; those of a class may
+    /// change where others find what it had before.
+    case addition(movesMembers: Bool)
     /// None: it takes a compile of its own.
     case apart
   }

@@ -9,6 +9,8 @@ struct VersionsBuild {
   let grader: Grader
   let exercise: Exercise
   let scratch: URL
+  /// What is known of the solution as it is, if it has been graded.
+  var solution: CompiledSolution?
   /// Whether what the gate refuses of a version is left out.
   var isGated = false
 
@@ -38,6 +40,10 @@ struct VersionsBuild {
       case .compiled(var compiled):
         blamed = try isGated ? refused(by: grading, schemas, patches) : []
         if blamed.isEmpty {
+          // With its members in their places, the checks that fit the solution fit all that it can be.
+          if let solution, !patches.contains(where: \.movesMembers) {
+            compiled.fingerprints = solution.fingerprints
+          }
           return try program(grading, &compiled, Set(patches.map(\.number)), facts: facts)
         }
       case .failed(let module, let outcome):
@@ -115,6 +121,10 @@ struct VersionsBuild {
     return Program(
       run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers)
   }
+}
+
+extension SourceSchema.Numbered {
+  fileprivate var movesMembers: Bool { patch.form == .addition(movesMembers: true) }
 }
 
 extension Grading {

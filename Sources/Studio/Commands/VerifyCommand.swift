@@ -79,11 +79,11 @@ struct VerifyCommand {
   private func prove(
     _ exercises: [Exercise], by claims: [Claim], with grader: Grader, _ meter: ProgressMeter
   ) -> [Proof] {
-    let caught = caughtTogether(claims, of: exercises, with: grader, meter)
     let units = Claim.unitsOfWork(claims)
+    let known = provedTogether(units, of: exercises, with: grader, meter)
     let runs = concurrently(units, jobs: jobs) { claims -> [(claim: Claim, grade: Grade)] in
-      if let claim = claims.first, let grade = caught[claim.name] { return [(claim, grade)] }
-      return Self.grades(of: claims, with: grader, meter)
+      let proved = claims.compactMap { claim in known[claim.name].map { (claim, $0) } }
+      return proved.count == claims.count ? proved : Self.grades(of: claims, with: grader, meter)
     }.flatMap(\.self)
     return exercises.map { exercise in
       proof(of: exercise, runs.filter { $0.claim.exercise.id == exercise.id })
@@ -107,20 +107,26 @@ struct VerifyCommand {
     }
   }
 
-  /// The grades of wrong solutions that can share a program and are caught, by the names of their claims.
-  private func caughtTogether(
-    _ claims: [Claim], of exercises: [Exercise], with grader: Grader, _ meter: ProgressMeter
+  /// The grades of the solutions, and of wrong ones that can share a program and are caught, by the names
+  /// of their claims.
+  private func provedTogether(
+    _ units: [[Claim]], of exercises: [Exercise], with grader: Grader, _ meter: ProgressMeter
   ) -> [Claim.Name: Grade] {
     let jobs = jobs
     // Programs that wait in vain leave the cores to somebody else's compiler.
     let found = concurrently(exercises, jobs: 2 * jobs) { exercise in
-      let wrong = claims.filter { $0.exercise.id == exercise.id && $0.isOfWrong }
+      let own = units.filter { $0.first?.exercise.id == exercise.id }
+      // The solution first: what comes of it is of use to what is told from it.
+      let right = own.filter { $0.first?.isOfSolution == true }
+        .flatMap { Self.grades(of: $0, with: grader, meter) }
+      let wrong = own.joined().filter(\.isOfWrong)
       let grades = grader.gradesOfCaught(wrong, jobs: jobs) {
         meter.advance(isKept: false, isError: false)
       }
-      return zip(wrong, grades).compactMap { claim, grade in
-        grade.flatMap { claim.problems(in: $0).isEmpty ? (claim.name, $0) : nil }
-      }
+      return right.map { ($0.claim.name, $0.grade) }
+        + zip(wrong, grades).compactMap { claim, grade in
+          grade.flatMap { claim.problems(in: $0).isEmpty ? (claim.name, $0) : nil }
+        }
     }
     return Dictionary(found.flatMap(\.self)) { first, _ in first }
   }
