@@ -23,6 +23,13 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(
       service.saving.inputs.last, User(id: 1, name: " ada  Byron ", email: "Ada@Rowing.example"),
       "asked of the given service for a name with blanks, which is saved as it is")
+    controller.user.email = " Ada@Rowing.example "
+    if controller.isValid {
+      await controller.saveUser()
+      XCTAssertEqual(
+        service.saving.inputs.last?.email, " Ada@Rowing.example ",
+        "asked of the given service for an e-mail with blanks, which is saved as it is")
+    }
     let another = Step1Register()
     await UserProfileController(user: step1Grace, service: another).saveUser()
     XCTAssertEqual(

@@ -23,7 +23,10 @@ final class Step2Validation: XCTestCase {
         step2IsValid(name, "ada@rowing.example"), "isValid for the name \"\(name)\" and an address")
     }
     XCTAssertTrue(step2IsValid(" Ada ", "ada@rowing.example"), "isValid for a name with blanks")
-    XCTAssertTrue(step2IsValid("O", "o@rowing.example"), "isValid for a name of one letter")
+    for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣"] {
+      XCTAssertTrue(
+        step2IsValid(name, "o@rowing.example"), "isValid for the name \(name) and an address")
+    }
   }
 
   /// An address needs exactly one @, with something in front of it.

@@ -43,8 +43,13 @@ final class Step3Loading: XCTestCase {
     service.saving.hold()
     let taps = (0..<2).map { _ in Task { await controller.saveUser() } }
     await MainQueue.run(until: !service.saving.pending.isEmpty)
+    var announced = 0
+    let observer = controller.objectWillChange.sink { _ in announced += 1 }
     let late = Task { await controller.saveUser() }
     await MainQueue.settle()
+    observer.cancel()
+    XCTAssertEqual(
+      announced, 0, "changes announced by a save that comes while another one is under way")
     XCTAssertEqual(
       service.saving.inputs.count, 1,
       "requests for two saves at the same moment and a later one, the service silent")
@@ -54,6 +59,20 @@ final class Step3Loading: XCTestCase {
     await MainQueue.settle()
     XCTAssertEqual(
       service.saving.inputs.count, 1, "requests for these saves, after the service has answered")
+  }
+
+  /// A save under way holds up its own profile and no other one.
+  func testAnotherProfileIsNotHeldUp() async {
+    let (slow, quick) = (Step3Register(), Step3Register())
+    let waiting = step3Controller(slow)
+    let other = step3Controller(quick)
+    slow.saving.hold()
+    let save = await step3StartSaving(waiting, slow)
+    XCTAssertFalse(other.isLoading, "isLoading of another profile")
+    await other.saveUser()
+    XCTAssertEqual(quick.saving.inputs.count, 1, "requests of another profile's save")
+    slow.saving.release()
+    await save.value
   }
 
   /// After a save, the next one is asked of the service again.
@@ -78,9 +97,12 @@ final class Step3Loading: XCTestCase {
     service.saving.hold()
     let save = await step3StartSaving(controller, service)
     controller.user.name = "Ada L"
+    controller.user.email = "l@rowing.example"
     service.saving.release()
     await save.value
     XCTAssertEqual(controller.user.name, "Ada L", "the name, typed during the save of Ada")
+    XCTAssertEqual(
+      controller.user.email, "l@rowing.example", "the e-mail, typed during the save of Ada")
     XCTAssertEqual(service.saving.inputs.map(\.name), ["Ada"], "saved")
   }
 

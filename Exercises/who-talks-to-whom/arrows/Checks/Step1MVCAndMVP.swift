@@ -57,17 +57,45 @@ final class Step1MVP: XCTestCase {
 }
 
 final class Step1Table: XCTestCase {
-  /// The table is data that one can read: stored, and not computed from other arrows.
+  /// The table is data that one can read: stored, written down where it stands, and not computed.
   func testTableIsData() throws {
     let table = try Codebase.learner.type("ArrowTable")
     XCTAssertHoldsStrongly(table, "arrows")
+    XCTAssertConstructs(table, "Arrow")
+    XCTAssertNoReference(
+      from: table,
+      to: Codebase.learner.everything(except: "ArrowTable", "Arrow", "Part", "Kind", "Pattern"))
     for step in [
       "map(_:)", "flatMap(_:)", "filter(_:)", "forEach(_:)", "reduce(_:_:)", "insert(_:)",
-      "union(_:)", "formUnion(_:)", "subtract(_:)", "allCases",
+      "remove(_:)", "union(_:)", "formUnion(_:)", "subtract(_:)", "subtracting(_:)",
+      "symmetricDifference(_:)", "merging(_:uniquingKeysWith:)", "merge(_:uniquingKeysWith:)",
+      "allCases", "rawValue", "subscript(_:)", "subscript(_:default:)", "keys",
     ] {
       XCTAssertNoReference(from: table, toSymbol: step)
     }
   }
+
+  /// Nobody can change the table while the app runs.
+  func testNobodyChangesTheTable() throws {
+    XCTAssertSetOnlyInside(try Codebase.learner.type("ArrowTable"), "arrows")
+  }
+
+  /// The sketches and the poster are as they were: only the table is set right.
+  func testNothingElseHasChanged() throws {
+    for holder in ["MVP.Presenter", "VIPER.Presenter", "VIPER.Router"] {
+      XCTAssertHoldsWeakly(try Codebase.learner.type(holder), "view")
+    }
+    let patterns: [Pattern] = [.mvc, .mvp, .mvvm, .viper, .clean, .tca]
+    XCTAssertEqual(
+      Poster.all, patterns.map(step1Text).joined(separator: "\n\n"), "the text of the poster")
+  }
+}
+
+private func step1Text(of pattern: Pattern) -> String {
+  let lines = (ArrowTable.arrows[pattern] ?? []).map {
+    "  \($0.from.rawValue) --\($0.kind.rawValue)--> \($0.to.rawValue)"
+  }
+  return ([pattern.rawValue.uppercased()] + lines.sorted()).joined(separator: "\n")
 }
 
 /// What the table says from one part to another.
