@@ -45,6 +45,17 @@ final class Step1Rows: XCTestCase {
       "rows in the sections with no product")
   }
 
+  /// A price has two digits after the point, whatever it is.
+  func testPrices() {
+    for (cents, price) in [(5, "0.05 €"), (0, "0.00 €"), (1203, "12.03 €"), (123_450, "1234.50 €")]
+    {
+      let leek = Product(id: 8, name: "Leek", cents: cents)
+      XCTAssertEqual(
+        step1Table(ProductDataSource(products: [leek])).visibleText, ["In stock", "Leek", price],
+        "what can be read for Leek at \(cents) cents")
+    }
+  }
+
   /// What can be bought has an arrow at the end of its row, what is sold out has none.
   func testArrows() throws {
     let table = step1Table(ProductDataSource(products: step1Seeds))

@@ -25,10 +25,12 @@ final class Step2Rows: XCTestCase {
     let shelf = Shelf(products: step2Seeds)
     let screen = step2Screen(shelf)
     shelf.restock([Product(id: 9, name: "Chard", cents: 300)])
+    MainQueue.settle()
     XCTAssertEqual(
       try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.00 €"],
       "what can be read after the shelf was restocked")
     shelf.restock([Product(id: 9, name: "Chard", cents: 350)])
+    MainQueue.settle()
     XCTAssertEqual(
       try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.50 €"],
       "what can be read after nothing but the price of the only product has changed")
@@ -54,6 +56,7 @@ final class Step2Rows: XCTestCase {
     let table = try step2Table(on: screen)
     let before = table.reloadCount
     shelf.restock([])
+    MainQueue.settle()
     XCTAssertEqual(table.reloadCount - before, 1, "calls of reloadData() for one change")
     screen.close()
   }
@@ -122,10 +125,12 @@ final class Step2Controller: XCTestCase {
     let screen = step2Screen(shelf)
     try screen.select(row: 0, section: 0)
     shelf.restock([step2Seeds[0]])
+    MainQueue.settle()
     try screen.tapBack()
     XCTAssertEqual(
       screen.rows.map(\.first), ["Leek"], "in the list, restocked while a product was open")
     shelf.restock([step2Seeds[2]])
+    MainQueue.settle()
     XCTAssertEqual(
       screen.rows.map(\.first), ["Beet"], "in the list, restocked after the way back")
     screen.close()
@@ -136,6 +141,7 @@ final class Step2Controller: XCTestCase {
     let shelf = Shelf(products: step2Seeds)
     let screen = step2Screen(shelf)
     shelf.restock([step2Seeds[1]])
+    MainQueue.settle()
     try screen.select(row: 0, section: 0)
     XCTAssertEqual(
       (screen.top as? ProductViewController)?.product.name, "Kale",
@@ -156,6 +162,7 @@ final class Step2Controller: XCTestCase {
       return [controller, source]
     }
     shelf.restock(step2Seeds)
+    MainQueue.settle()
   }
 }
 

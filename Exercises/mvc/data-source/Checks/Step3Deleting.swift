@@ -60,6 +60,7 @@ final class Step3Screen: XCTestCase {
     let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
     let reloadsBefore = table.reloadCount
     try screen.delete(row: 0, section: 1)
+    MainQueue.settle()
     XCTAssertEqual(table.reloadCount - reloadsBefore, 1, "calls of reloadData() for one swipe")
     XCTAssertEqual(
       shelf.products.map(\.name), ["Leek", "Beet", "Dill"], "on the shelf after a swipe on Kale")
@@ -77,6 +78,7 @@ final class Step3Screen: XCTestCase {
     ])
     let screen = step3Screen(shelf)
     try screen.delete(row: 1, section: 1)
+    MainQueue.settle()
     XCTAssertEqual(
       shelf.products.map(\.id), [8, 9],
       "ids on the shelf after a swipe on the last of Leek 8, Leek 9 and Leek 10")
@@ -88,11 +90,20 @@ final class Step3Screen: XCTestCase {
     let shelf = Shelf(products: step3Seeds)
     let screen = step3Screen(shelf)
     try screen.delete(row: 0, section: 1)
+    MainQueue.settle()
     try screen.delete(row: 0, section: 1)
+    MainQueue.settle()
     XCTAssertFalse(
       screen.shows("Sold out"), "after swipes on Kale and Dill: \(screen.visibleText)")
     XCTAssertEqual(shelf.products.map(\.name), ["Leek", "Beet"], "on the shelf after both swipes")
     screen.close()
+    let last = Shelf(products: [step3Seeds[1]])
+    let another = step3Screen(last)
+    try another.delete(row: 0, section: 0)
+    MainQueue.settle()
+    XCTAssertEqual(last.products.map(\.name), [], "on the shelf after a swipe on its only product")
+    XCTAssertEqual(another.rows.map(\.first), [], "in the list after a swipe on the only product")
+    another.close()
   }
 
   /// The closure for deleting does not keep the closed screen alive.
@@ -102,6 +113,7 @@ final class Step3Screen: XCTestCase {
       let controller = ShelfViewController(shelf: shelf)
       let screen = Screen(showing: UINavigationController(rootViewController: controller))
       try screen.delete(row: 0, section: 1)
+      MainQueue.settle()
       screen.close()
       return [controller]
     }

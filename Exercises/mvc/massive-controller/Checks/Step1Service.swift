@@ -84,6 +84,18 @@ final class Step1Service: XCTestCase {
     }
   }
 
+  /// Nor is a number or a price read out of something else.
+  func testValuesOfAnotherShapeAreAnError() async {
+    for product in [
+      #"{"id": 2, "name": "Tent", "price_cents": "1"}"#,
+      #"{"id": 2, "name": "Tent", "price_cents": 1.5}"#,
+      #"{"id": "2", "name": "Tent", "price_cents": 1}"#, #"{"id": 2, "name": 7, "price_cents": 1}"#,
+    ] {
+      let message = await step1Failure { _ in step1Answer(#"{"products": [\#(product)]}"#) }
+      XCTAssertEqual(message, "The catalogue could not be read.", "for the product \(product)")
+    }
+  }
+
   /// A status other than 200 is an error that names the status, whatever the body holds.
   func testStatusIsChecked() async {
     for status in [404, 503, 201, 304] {
@@ -97,8 +109,16 @@ final class Step1Service: XCTestCase {
 
   /// When there is no answer at all, the service throws the very error that it met.
   func testPassesTransportErrorsOn() async {
-    let message = await step1Failure { _ in throw Step1Offline() }
-    XCTAssertEqual(message, "You are offline.", "when `get` throws")
+    do {
+      let products = try await RemoteProductService(get: { _ in throw Step1Offline() })
+        .loadProducts()
+      XCTFail("when `get` throws: no error, but \(products.count) products")
+    } catch {
+      XCTAssertEqual(error.localizedDescription, "You are offline.", "when `get` throws")
+      XCTAssertTrue(
+        error is Step1Offline,
+        "the error that `get` throws is passed on as it is, but another came: \(type(of: error))")
+    }
   }
 }
 

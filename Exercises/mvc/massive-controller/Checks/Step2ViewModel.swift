@@ -128,6 +128,12 @@ final class Step2ViewModel: XCTestCase {
       viewModel.rows.map(\.title), [], "titles after a load of Tent and a load of TMP only")
     XCTAssertNil(viewModel.product(at: 0), "row 0 after the second load")
     XCTAssertNil(viewModel.errorMessage, "the error message after the second load")
+    let emptied = ProductListViewModel(
+      service: Step2Service([.success([step2Product("Tent")]), .success([])]))
+    await emptied.load()
+    await emptied.load()
+    XCTAssertEqual(
+      emptied.rows.map(\.title), [], "titles after a load of Tent and a load of nothing at all")
   }
 
   /// Two products of the same name are two: each opens from its own row.

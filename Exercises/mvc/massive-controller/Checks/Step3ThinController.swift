@@ -172,6 +172,12 @@ final class Step3Controller: XCTestCase {
     service.answer([step3Product("Tent")])
     MainQueue.run(until: !wheel.isAnimating)
     XCTAssertFalse(wheel.isAnimating, "the wheel after a good load")
+    try step3Table(on: screen).refreshControl?.pull()
+    MainQueue.run(until: service.isAsked && wheel.isAnimating)
+    XCTAssertTrue(wheel.isAnimating, "the wheel after a pull with rows on the screen")
+    service.answer([step3Product("Tent")])
+    MainQueue.run(until: !wheel.isAnimating)
+    XCTAssertFalse(wheel.isAnimating, "the wheel after a second good load")
     screen.close()
   }
 
@@ -226,12 +232,14 @@ final class Step3Structure: XCTestCase {
     for controller in controllers { XCTAssertLines(controller, atMost: 90) }
   }
 
-  /// Names and prices are the view model's business: of the controllers, only the detail reads them.
+  /// Names and prices are the view model's business: of the controllers, only the detail looks at them.
   func testControllerKnowsNoRule() {
     let controllers = Codebase.learner.types(conformingTo: "UIViewController")
     for controller in controllers where controller.name != "`ProductDetailViewController`" {
-      for property in ["name", "priceInCents"] {
-        XCTAssertNoReference(from: controller, toSymbol: "Product.\(property)")
+      for property in [
+        "Product.name", "Product.priceInCents", "ProductRow.title", "ProductRow.price",
+      ] {
+        XCTAssertNoReference(from: controller, toSymbol: property)
       }
     }
   }
