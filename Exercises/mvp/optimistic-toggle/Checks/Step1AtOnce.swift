@@ -60,12 +60,30 @@ final class Step1AtOnce: XCTestCase {
     MainQueue.run(until: !list.service.fetch.pending.isEmpty)
     list.service.fetch.returns([rubbish, plants, dishes])
     list.service.fetch.release()
+    step1LetTheAnswerArrive()
     list.presenter.didSelectChore(at: 0)
     MainQueue.run(until: load)
     list.waitForSaves(1)
     XCTAssertEqual(
       list.service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
       "saved after a tap on Dishes, with a reload that moves it from row 0 to row 2")
+  }
+
+  /// A tap is saved even if a reload takes the chore off the list before the save begins.
+  func testSavesATappedChoreThatIsGone() {
+    let list = Step1List()
+    list.service.fetch.hold()
+    let load = Task { [presenter = list.presenter] in await presenter.load() }
+    MainQueue.run(until: !list.service.fetch.pending.isEmpty)
+    list.service.fetch.returns([plants])
+    list.service.fetch.release()
+    step1LetTheAnswerArrive()
+    list.presenter.didSelectChore(at: 0)
+    MainQueue.run(until: load)
+    list.waitForSaves(1)
+    XCTAssertEqual(
+      list.service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
+      "saved after a tap on Dishes, with a reload that takes it off the list")
   }
 
   /// A row that is not in the list is ignored.
@@ -120,7 +138,7 @@ final class Step1AtOnce: XCTestCase {
   func testPresenterStaysAPresenter() throws {
     let presenter = try Codebase.learner.type("ChoreListPresenter")
     XCTAssertNoReference(from: presenter, toModule: "UIKit")
-    XCTAssertNoReference(from: presenter, toType: "DispatchQueue")
+    XCTAssertNoTransitiveReference(from: presenter, toType: "DispatchQueue")
     XCTAssertHoldsWeakly(presenter, "view")
     XCTAssertConstructsNoDependency(presenter)
   }
@@ -139,6 +157,11 @@ final class Step1AtOnce: XCTestCase {
   func showError(_ message: String) {
     calls.note("showError(\(message)) over \(lines.joined(separator: ", "))")
   }
+}
+
+/// Keeps the main thread until the answer waits for it: whatever is begun now comes after the answer.
+private func step1LetTheAnswerArrive() {
+  Thread.sleep(forTimeInterval: 0.02)
 }
 
 private struct Step1Offline: LocalizedError {

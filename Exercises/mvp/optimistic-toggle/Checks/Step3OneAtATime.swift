@@ -102,6 +102,26 @@ final class Step3OneAtATime: XCTestCase {
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"], "the list after those taps")
   }
 
+  /// A chore stays busy until its save has ended, also when reloads take it away and bring it back.
+  func testBusyWhileItIsGone() {
+    let list = Step3List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.reload([plants])
+    list.reload([plants, dishes])
+    _ = list.view.calls.take()
+    list.presenter.didSelectChore(at: 1)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.view.calls.take(), [], "calls of the view for a tap on Dishes, its save still under way")
+    list.service.saving.release()
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.title), ["Dishes"],
+      "saved for two taps on Dishes, deleted and brought back by reloads while it was being saved")
+  }
+
   /// A chore that was gone when its save ended can be tapped when it is there again.
   func testFreeWhenItComesBack() {
     let list = Step3List()

@@ -1,0 +1,3 @@
+import Foundation
+
+func later(_ w: @escaping @Sendable @MainActor () -> Void) { DispatchQueue.main.async(execute: w) }
