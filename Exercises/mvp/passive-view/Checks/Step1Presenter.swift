@@ -44,6 +44,19 @@ final class Step1Order: XCTestCase {
       "titles for articles of 2 March, 4 April and 10 March")
   }
 
+  /// Of two articles of one day, the later one comes first, too.
+  func testNewestFirstWithinADay() async {
+    let day = Double(1_740_830_400)  // 1 March 2025, 12:00 GMT
+    let articles = ["noon", "one", "five past noon"].enumerated().map { id, title in
+      Article(
+        id: id, title: title, text: "",
+        published: Date(timeIntervalSince1970: day + [0, 3_600, 300][id]))
+    }
+    let rows = await step1Rows(for: articles)
+    XCTAssertEqual(
+      rows.map(\.title), ["one", "five past noon", "noon"], "titles for three articles of one day")
+  }
+
   /// Every article has its row: of many the last, one without a title, one of the next century.
   func testEveryArticleHasARow() async {
     let articles = (1...150).map { step1Article($0 == 7 ? "" : "article \($0)", day: $0 * 300) }
@@ -114,6 +127,10 @@ final class Step1Texts: XCTestCase {
     let rows = await step1Rows(for: [step1Article("a", day: 9), step1Article("b", day: 1)])
     let dates: [String] = rows.map(\.date)
     XCTAssertEqual(dates, ["9 Mar 2025", "1 Mar 2025"], "dates of 9 and 1 March 2025, 20:00 GMT")
+    let summer = Article(
+      id: 1, title: "d", text: "", published: Date(timeIntervalSince1970: 1_752_535_800))
+    let summerDates = await step1Rows(for: [summer]).map(\.date)
+    XCTAssertEqual(summerDates, ["14 Jul 2025"], "date of 14 July 2025, 23:30 GMT")
     let lastDay = await step1Rows(for: [step1Article("c", day: 306)])
     XCTAssertEqual(lastDay.map(\.date), ["31 Dec 2025"], "date of 31 December 2025, 20:00 GMT")
   }

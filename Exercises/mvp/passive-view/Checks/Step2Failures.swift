@@ -89,6 +89,19 @@ final class Step2Refresh: XCTestCase {
     XCTAssertEqual(service.fetch.count, 5, "requests after two more refreshes at a time")
   }
 
+  /// A refresh tells the view the same as a load: also if nothing is new, and if it comes first.
+  func testRefreshTellsTheSame() async {
+    let service = Step2Service()
+    let view = Step2View()
+    let presenter = step2Presenter(service, view)
+    let told = ["showLoading(true)", "showArticles([])", "showLoading(false)"]
+    for refresh in 1...2 {
+      view.calls.clear()
+      await presenter.refresh()
+      XCTAssertEqual(view.calls.all, told, "calls of the view during refresh \(refresh)")
+    }
+  }
+
   /// A refresh shows what the service says now, also that there is nothing any more.
   func testRefreshShowsTheLatestAnswer() async {
     let view = Step2View()

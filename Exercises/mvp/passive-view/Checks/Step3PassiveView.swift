@@ -75,6 +75,21 @@ final class Step3View: XCTestCase {
     view.showLoading(true)
     XCTAssertTrue(
       spinner.isAnimating, "the spinner after showLoading(true), the list showing a row")
+    view.showError("The harbour is offline.")
+    XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true) and showError")
+    screen.close()
+  }
+
+  /// It is showLoading(false) that ends the refreshing, and not the rows.
+  func testRefreshControlFollowsShowLoading() throws {
+    let (view, screen, service) = step3Silent()
+    let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
+    table.refreshControl?.pull()
+    MainQueue.run(until: service.fetch.count == 2)
+    view.showArticles([])
+    XCTAssertEqual(table.refreshControl?.isRefreshing, true, "the wheel after showArticles([])")
+    view.showLoading(false)
+    XCTAssertEqual(table.refreshControl?.isRefreshing, false, "the wheel after showLoading(false)")
     screen.close()
   }
 
@@ -220,6 +235,20 @@ final class Step3Screen: XCTestCase {
       MainQueue.settle()
       screen.close()
       return [view, presenter]
+    }
+  }
+
+  /// Nor does the place that makes both keep anything of a screen that is closed.
+  func testNothingIsKeptOfAClosedScreen() throws {
+    try expectReleased {
+      let service = Step3Service()
+      service.fetch.release()
+      let view: UIViewController = ArticlesScreen.make(service: service)
+      let screen = Screen(showing: UINavigationController(rootViewController: view))
+      MainQueue.run(until: service.fetch.count == 1)
+      MainQueue.settle()
+      screen.close()
+      return [view, service]
     }
   }
 }
