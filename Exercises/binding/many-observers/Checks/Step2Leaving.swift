@@ -86,6 +86,25 @@ private final class Step2Guest {}
     XCTAssertEqual(heard, [], "listeners told after their observer was removed")
   }
 
+  /// What the listeners of a removed observer have captured goes with them, at the next change at the latest.
+  func testListenerOfTheRemovedIsThrownAway() {
+    let count = Observable(0)
+    let screen = Step2Guest()
+    weak var caught: Step2Guest?
+    func observe() {
+      let image = Step2Guest()
+      caught = image
+      count.observe(on: screen) { _ in withExtendedLifetime(image) {} }
+    }
+    observe()
+    XCTAssertNotNil(caught, "what the listener uses, while its observer listens")
+    count.remove(observer: screen)
+    count.value = 1
+    withExtendedLifetime(screen) {}
+    XCTAssertNil(
+      caught, "What the listener used is alive after its observer was removed and the value set.")
+  }
+
   /// Removing somebody who does not observe changes nothing.
   func testRemovingAStrangerChangesNothing() {
     let count = Observable(0)

@@ -42,6 +42,8 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.skip()
     XCTAssertEqual(titles.last, "Harbour Lights · Mira Lund", "the title heard after a skip")
     XCTAssertEqual(queues.last, ["Harbour Lights"], "the queue heard after a skip")
+    XCTAssertFalse(
+      queues.contains([]), "an empty queue was heard during a skip from two tracks: \(queues)")
   }
 
   /// Play and pause are heard, in turn.
@@ -112,6 +114,12 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
   func testOldCallbackIsGone() {
     let kept = Mirror(reflecting: PlayerViewModel()).children.compactMap(\.label)
     XCTAssertFalse(kept.contains("onChange"), "PlayerViewModel still has: \(kept)")
+  }
+
+  /// The observables stay the same for good: who observes them is not left behind with an old one.
+  func testNobodyReplacesAnObservable() throws {
+    let viewModel = try Codebase.learner.type("PlayerViewModel")
+    for property in ["title", "isPlaying", "queue"] { XCTAssertSetOnlyInside(viewModel, property) }
   }
 
   /// The view model needs no UIKit.

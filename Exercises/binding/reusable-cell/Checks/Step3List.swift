@@ -12,9 +12,11 @@ private let films = [
   // Neither a title nor a poster says which film it is.
   Film(title: "Hamlet", year: 1996, minutes: 242, posterPath: "new/hamlet/1996.bmp"),
   Film(title: "Nosferatu", year: 1922, minutes: 94, posterPath: nil),
+  Film(title: "Hamlet", year: 1948, minutes: 71, posterPath: "hamlet/television.bmp"),
 ]
 private let paths = [
   "faust.bmp", "metropolis.bmp", "hamlet/1948.bmp", nil, "new/hamlet/1996.bmp", nil,
+  "hamlet/television.bmp",
 ]
 
 private final class Step3Posters: PosterService {
@@ -42,7 +44,7 @@ private final class Step3Posters: PosterService {
 }
 
 @MainActor final class Step3List: XCTestCase {
-  /// Each row shows its film, though two of them have the same title.
+  /// Each row shows its film, though three of them have the same title, two of the same year.
   func testRowsShowTheirFilms() throws {
     let (screen, table) = try list(Step3Posters())
     XCTAssertEqual(
@@ -51,6 +53,7 @@ private final class Step3Posters: PosterService {
         ["Faust", "1926 · 107 min"], ["Metropolis", "1927 · 153 min"],
         ["Hamlet", "1948 · 154 min"], ["Rope", "1948 · 80 min"],
         ["Hamlet", "1996 · 242 min"], ["Nosferatu", "1922 · 94 min"],
+        ["Hamlet", "1948 · 71 min"],
       ], "the texts of the rows")
     XCTAssertEqual(screen.title, "Matinee", "the title of the screen")
     screen.close()

@@ -66,6 +66,19 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(clock.pendingCount, 1, "what waits for the clock, for one download")
   }
 
+  /// Two starts in the same moment are one download, too: it is on its way before its first tick.
+  func testTwoStartsAtOnceAreOneDownload() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    service.startDownload(of: radio)
+    MainQueue.settle()
+    XCTAssertEqual(service.downloadingApps.count, 1, "downloads after two starts at once")
+    XCTAssertEqual(clock.pendingCount, 1, "what waits for the clock, for one download")
+    pass(1, on: clock)
+    XCTAssertEqual(
+      percent(radio, in: service), 5, "per cent after one tick of an app started twice at once")
+  }
+
   /// An app that has been downloaded is not downloaded again.
   func testDownloadedAppStaysDownloaded() {
     let service = FakeDownloadAppsService(clock: clock)

@@ -1,0 +1,40 @@
+// caught by: Step3.testRowsShowTheirFilms
+import UIKit
+
+/// The programme of the Matinee cinema.
+final class FilmListViewController: UIViewController, UITableViewDataSource {
+  private let items: [FilmItemViewModel]
+  private let tableView = UITableView()
+
+  init(films: [Film], posters: PosterService) {
+    var made: [String: FilmItemViewModel] = [:]
+    items = films.map { f in
+      let key = "\(f.title)\(f.year)"
+      let i = made[key] ?? FilmItemViewModel(film: f, posters: posters)
+      made[key] = i
+      return i
+    }
+    super.init(nibName: nil, bundle: nil)
+    title = "Matinee"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(FilmCell.self, forCellReuseIdentifier: "Film")
+    tableView.dataSource = self
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Film", for: indexPath)
+    (cell as? FilmCell)?.fill(with: items[indexPath.row])
+    return cell
+  }
+}
