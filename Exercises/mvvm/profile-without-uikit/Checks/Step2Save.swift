@@ -22,6 +22,9 @@ private final class Step2Store: ProfileStore {
     XCTAssertEqual(
       store.saved, [Profile(name: "Rosa  van Berg", plot: 12, avatarPath: "/avatars/rosa.png")],
       "saved for the name ' Rosa  van Berg '")
+    XCTAssertEqual(viewModel.name, " Rosa  van Berg ", "the name after the save, as it was typed")
+    viewModel.messageWasSeen()
+    XCTAssertEqual(viewModel.name, " Rosa  van Berg ", "the name after the message was seen")
     let ida = ProfileViewModel(
       profile: Profile(name: "Ida", plot: 3, avatarPath: nil), store: store)
     ida.name = "Ida Moe"

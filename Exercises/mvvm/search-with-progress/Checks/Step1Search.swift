@@ -76,6 +76,11 @@ private struct Step1Offline: LocalizedError {
     XCTAssertEqual(
       heard, ["isLoading true", "2 rows", "isLoading false"], "heard during a search, in order")
     heard = []
+    viewModel.search(for: "tide")
+    XCTAssertEqual(
+      heard, ["isLoading true", "2 rows", "isLoading false"],
+      "heard during a second search that finds the same, in order")
+    heard = []
     service.apps.fails(with: Step1Offline())
     viewModel.search(for: "tide")
     XCTAssertEqual(

@@ -156,6 +156,10 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.7)],
       "the rows' states at 70 %, while a new search is on its way")
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(
+      downloads.started, [radio],
+      "downloads started by a tap on the first of the old rows, while a new search is on its way")
     service.apps.release()
   }
 

@@ -56,6 +56,27 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(selected.last, cover, "handed over for the second of two apps with one name")
   }
 
+  /// Who selects a row wants to read about it: that starts no download.
+  func testSelectionStartsNoDownload() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    viewModel.search(for: "tide")
+    viewModel.didSelectApp(at: 0)
+    XCTAssertEqual(downloads.started, [], "downloads started by a tap on row 0")
+  }
+
+  /// While a new search is on its way, the old rows are still there, and can be selected.
+  func testOldRowsCanBeSelectedDuringASearch() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    var selected: [StoreApp] = []
+    viewModel.onSelect = { selected.append($0) }
+    viewModel.search(for: "tide")
+    service.apps.hold()
+    viewModel.search(for: "radio")
+    viewModel.didSelectApp(at: 1)
+    XCTAssertEqual(selected, [tables], "handed over for the second row, a new search on its way")
+    service.apps.release()
+  }
+
   /// A tap on download opens no details.
   func testDownloadSelectsNothing() {
     let viewModel = SearchViewModel(searchService: service, downloadService: downloads)

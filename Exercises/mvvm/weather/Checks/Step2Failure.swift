@@ -37,6 +37,13 @@ private struct Step2Plain: Error {}
     XCTAssertEqual(
       viewModel.errorMessage, "Failed to load weather: \(Step2Plain().localizedDescription)",
       "the message of a second load that failed, with an error that is no LocalizedError")
+    for error in [URLError(.notConnectedToInternet), CancellationError()] as [any Error] {
+      stations.answer.fails(with: error)
+      await viewModel.load(city: "Rome")
+      XCTAssertEqual(
+        viewModel.errorMessage, "Failed to load weather: \(error.localizedDescription)",
+        "the message of a load that failed with \(type(of: error))")
+    }
   }
 
   /// A load that failed is over.

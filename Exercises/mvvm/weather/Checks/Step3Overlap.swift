@@ -56,6 +56,34 @@ private struct Step3Offline: LocalizedError {
     XCTAssertFalse(viewModel.isLoading, "isLoading when the last answer is there")
   }
 
+  /// From the first load to the last answer, isLoading never goes down in between.
+  func testLoadingDoesNotFlicker() {
+    let viewModel = WeatherViewModel(service: stations)
+    var seen: [Bool] = []
+    let listening = viewModel.$isLoading.sink { seen.append($0) }
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
+    MainQueue.run(until: loads[0])
+    listening.cancel()
+    XCTAssertEqual(
+      seen.drop { !$0 }.filter { !$0 }.count, 0,
+      "how often isLoading went down before the last of two loads had its answer: \(seen)")
+    answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
+    MainQueue.run(until: loads[1])
+  }
+
+  /// Without a city nothing happens at all: a load under way has its answer shown, and ends.
+  func testEmptyCityLeavesALoadAlone() {
+    let viewModel = WeatherViewModel(service: stations)
+    let loads = begin(["Oslo"], with: viewModel)
+    MainQueue.run(until: Task { await viewModel.load(city: " ") })
+    XCTAssertTrue(viewModel.isLoading, "isLoading while Oslo's answer is on its way, after ' '")
+    answerTheNewer(.success(Weather(temperature: -7, humidity: 0.9)))
+    MainQueue.run(until: loads[0])
+    XCTAssertEqual(viewModel.temperature, "-7.0°C", "the temperature of Oslo, after ' '")
+    XCTAssertFalse(viewModel.isLoading, "isLoading when Oslo's answer is there, after ' '")
+  }
+
   /// A failure of an old load is of no interest.
   func testOldFailureIsNotShown() {
     let viewModel = WeatherViewModel(service: stations)
@@ -191,6 +219,7 @@ private struct Step3Offline: LocalizedError {
     await viewModel.load(city: "")
     await viewModel.refresh()
     XCTAssertEqual(stations.answer.inputs, [], "cities asked for by refreshes before any load")
+    XCTAssertNil(viewModel.errorMessage, "the message after refreshes before any load")
   }
 
   /// Starts loads one after the other, none of which is answered.

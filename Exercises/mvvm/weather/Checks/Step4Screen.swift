@@ -64,6 +64,13 @@ private struct Step4Offline: LocalizedError {
     stations.answer.release()
     XCTAssertTrue(
       MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after the answer.")
+    stations.answer.hold()
+    try screen.tap("Refresh")
+    MainQueue.run(until: !stations.answer.pending.isEmpty && wheel?.isAnimating == true)
+    XCTAssertTrue(
+      screen.shows("21.4°C"),
+      "The temperature is not shown while it loads again: \(screen.visibleText)")
+    stations.answer.release()
   }
 
   /// Whoever changes her mind need not wait: Show works while a load is under way, and Refresh, too.
