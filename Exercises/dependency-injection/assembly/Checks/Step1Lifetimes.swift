@@ -73,6 +73,13 @@ final class Step1Lifetimes: XCTestCase {
     let car = try other.resolve(Step1Car.self)
     let engine = try other.resolve(Step1Engine.self)
     XCTAssertTrue(car.engine === engine, "a car's engine and the next one asked for are two")
+    var counted = 0
+    other.register(Int.self, lifetime: .container) { _ in
+      counted += 1
+      return 5
+    }
+    XCTAssertEqual(try [other.resolve(Int.self), other.resolve(Int.self)], [5, 5], "a value")
+    XCTAssertEqual(counted, 1, "how often a value was made, after two calls of resolve")
   }
 
   /// Two containers do not share the object.

@@ -141,6 +141,20 @@ final class Step2Cycles: XCTestCase {
     XCTAssertNoThrow(try container.resolve(Step2Nest.self), "another nest of two straws")
   }
 
+  /// A long way is no circle either, however many types need one another in turn.
+  func testLongWayIsNoCircle() throws {
+    let container = DIContainer()
+    container.register(Int8.self, lifetime: .factory) { _ in 1 }
+    container.register(Int16.self, lifetime: .factory) { Int16(try $0.resolve(Int8.self)) }
+    container.register(Int32.self, lifetime: .factory) { Int32(try $0.resolve(Int16.self)) }
+    container.register(Int64.self, lifetime: .factory) { Int64(try $0.resolve(Int32.self)) }
+    container.register(Int.self, lifetime: .factory) { Int(try $0.resolve(Int64.self)) }
+    container.register(Float.self, lifetime: .factory) { Float(try $0.resolve(Int.self)) }
+    container.register(Double.self, lifetime: .factory) { Double(try $0.resolve(Float.self)) }
+    container.register(String.self, lifetime: .factory) { "\(try $0.resolve(Double.self))" }
+    XCTAssertEqual(try container.resolve(String.self), "1.0", "made by way of seven other types")
+  }
+
   /// After a circle was reported, the container works as before.
   func testGoesOnAfterACircle() throws {
     let container = makeFarm(.container)

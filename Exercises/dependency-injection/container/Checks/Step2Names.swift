@@ -2,6 +2,18 @@ import XCTest
 
 @testable import Learner
 
+private enum Step2North {
+  enum Day {
+    struct Tariff { let cents: Int }
+  }
+}
+
+private enum Step2South {
+  enum Day {
+    struct Tariff { let cents: Int }
+  }
+}
+
 private enum Step2Day {
   struct Tariff { let cents: Int }
 }
@@ -43,6 +55,10 @@ final class Step2Names: XCTestCase {
     container.register(Step2Night.Tariff(cents: 60), as: Step2Night.Tariff.self)
     XCTAssertEqual(try container.resolve(Step2Day.Tariff.self).cents, 90, "Day.Tariff")
     XCTAssertEqual(try container.resolve(Step2Night.Tariff.self).cents, 60, "Night.Tariff")
+    container.register(Step2North.Day.Tariff(cents: 30), as: Step2North.Day.Tariff.self)
+    container.register(Step2South.Day.Tariff(cents: 20), as: Step2South.Day.Tariff.self)
+    XCTAssertEqual(try container.resolve(Step2North.Day.Tariff.self).cents, 30, "North.Day.Tariff")
+    XCTAssertEqual(try container.resolve(Step2South.Day.Tariff.self).cents, 20, "South.Day.Tariff")
   }
 
   /// What was never registered is an error that names the type in full.

@@ -130,6 +130,15 @@ import XCTest
       "the server of the second post office")
   }
 
+  /// A container that nobody needs any more goes away: neither the root nor what is in it holds it.
+  func testContainerGoesAway() throws {
+    try expectReleased {
+      let container = Postmark.makeContainer(server: server)
+      _ = try Postmark.makeLetters(from: container)
+      return [container]
+    }
+  }
+
   /// View models do not know that there is a container.
   func testViewModelsKnowNoContainer() throws {
     for name in ["LetterViewModel", "ParcelViewModel"] {
@@ -137,6 +146,15 @@ import XCTest
       XCTAssertNoTransitiveReference(from: viewModel, toType: "DIContainer")
       XCTAssertConstructsNoDependency(viewModel)
       XCTAssertNoGlobals(in: viewModel)
+      // The container under another name, such as that of a protocol.
+      XCTAssertNoReference(from: viewModel, toSymbol: "resolve(_:)")
+    }
+  }
+
+  /// Nobody keeps a container for all: there is none in a static property any more.
+  func testNobodyKeepsAContainer() throws {
+    for name in ["Postmark", "DIContainer"] {
+      XCTAssertHoldsNothingStrongly(try Codebase.learner.type(name), ofType: "DIContainer")
     }
   }
 

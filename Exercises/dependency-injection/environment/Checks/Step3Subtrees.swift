@@ -112,6 +112,11 @@ private struct Step3Joining: View {
     XCTAssertTrue(screen.shows("70 followers"), "in the corner: \(screen.visibleText)")
     XCTAssertEqual(users.users.inputs, [1], "members that the service around was asked for")
     screen.close()
+    let guestsOnly = ViewScreen(showing: ClubView(memberIDs: [], guestIDs: [7]))
+    await guestsOnly.settle()
+    XCTAssertTrue(
+      guestsOnly.shows("Members"), "the title of a club without members: \(guestsOnly.visibleText)")
+    guestsOnly.close()
   }
 
   /// The guests keep their service while the club around them changes.

@@ -72,6 +72,11 @@ final class Step1Loading: XCTestCase {
     XCTAssertEqual(
       viewModel.errorMessage, "You are offline.", "errorMessage after a load that failed")
     XCTAssertNil(viewModel.user, "the user after a load that failed")
+    service.fetch.fails(with: CancellationError())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage, CancellationError().localizedDescription,
+      "errorMessage after a load that failed with CancellationError")
   }
 
   /// Another load keeps the user on show until there is a new one, also when it fails.
@@ -145,6 +150,13 @@ final class Step1Saving: XCTestCase {
     XCTAssertEqual(viewModel.user?.name, "Ada Byron", "the name after a save that failed")
     XCTAssertEqual(
       viewModel.errorMessage, "You are offline.", "errorMessage after a save that failed")
+    service.update.fails(with: CancellationError())
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(
+      viewModel.user?.name, "Ada Byron", "the name after a save that failed with CancellationError")
+    XCTAssertEqual(
+      viewModel.errorMessage, CancellationError().localizedDescription,
+      "errorMessage after a save that failed with CancellationError")
   }
 
   /// While it waits for the service, the view model says that it is saving.
@@ -196,6 +208,8 @@ final class Step1Saving: XCTestCase {
       XCTAssertEqual(
         viewModel.errorMessage, "A name can't be empty.",
         "errorMessage for the name \(name.debugDescription)")
+      XCTAssertEqual(
+        viewModel.user?.name, "Ada Byron", "the name, after \(name.debugDescription) was refused")
     }
   }
 

@@ -215,10 +215,33 @@ final class Step3SaveButton: XCTestCase {
     step3Finish(Task { await viewModel.updateName(" ") })
     XCTAssertNil(viewModel.errorMessage, "errorMessage after a save of ' ' during another one")
     XCTAssertTrue(viewModel.isSaving, "isSaving after a save of ' ' during another one")
+    service.fetch.fails(with: Step3Offline())
+    step3Finish(Task { await viewModel.load() })
+    step3Finish(Task { await viewModel.updateName("Countess Lovelace") })
+    XCTAssertEqual(
+      viewModel.errorMessage, Step3Offline().localizedDescription,
+      "errorMessage of a load that failed during a save, after another save that was ignored")
     service.update.release()
     step3Finish(first)
     step3Finish(second)
     XCTAssertEqual(viewModel.user?.name, "Ada King", "the name when both saves are over")
+  }
+
+  /// A save holds up its own view model, and no other one.
+  func testAnotherViewModelIsNotHeldUp() {
+    let (slow, quick) = (Step3Service(), Step3Service())
+    let waiting = UserViewModel(userID: 7, service: slow)
+    let other = UserViewModel(userID: 7, service: quick)
+    for viewModel in [waiting, other] { step3Finish(Task { await viewModel.load() }) }
+    slow.update.hold()
+    let save = Task { await waiting.updateName("Ada King") }
+    MainQueue.run(until: slow.update.inputs.count == 1)
+    step3Finish(Task { await other.updateName("Countess Lovelace") })
+    XCTAssertEqual(
+      quick.update.inputs.map(\.name), ["Countess Lovelace"],
+      "names sent by another view model, while the first one saves")
+    slow.update.release()
+    step3Finish(save)
   }
 }
 

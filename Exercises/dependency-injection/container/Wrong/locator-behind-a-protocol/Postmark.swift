@@ -1,0 +1,20 @@
+import Foundation
+
+/// The composition root, and the only place that asks the container.
+@MainActor
+enum Postmark {
+  static func makeContainer(server: URL) -> DIContainer {
+    let container = DIContainer()
+    container.register(PostOffice(server: server), as: Letters.Tracker.self)
+    container.register(Courier(server: server), as: Parcels.Tracker.self)
+    return container
+  }
+
+  static func makeLetters(from container: DIContainer) throws -> LetterViewModel {
+    try LetterViewModel(from: container)
+  }
+
+  static func makeParcels(from container: DIContainer) throws -> ParcelViewModel {
+    ParcelViewModel(tracker: try container.resolve(Parcels.Tracker.self))
+  }
+}
