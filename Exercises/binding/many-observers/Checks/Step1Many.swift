@@ -45,6 +45,20 @@ private final class Step1Guest {}
     XCTAssertEqual(order, Array(0..<12), "the order in which twelve observers hear one change")
   }
 
+  /// A set is a set: an equal value is heard as well, by all.
+  func testEqualValueIsHeardByAll() {
+    let count = Observable(5)
+    let screens = [Step1Guest(), Step1Guest()]
+    var heard: [String] = []
+    for (number, screen) in screens.enumerated() {
+      count.observe(on: screen) { heard.append("\(number) hears \($0)") }
+    }
+    heard = []
+    count.value = 5
+    withExtendedLifetime(screens) {}
+    XCTAssertEqual(heard, ["0 hears 5", "1 hears 5"], "heard of a set to 5 that was 5 before")
+  }
+
   /// One observer may have two listeners.
   func testOneObserverMayListenTwice() {
     let count = Observable(0)

@@ -54,6 +54,16 @@ private final class Step3Guest {}
     count.value = 1
     XCTAssertEqual(
       heard, ["1 hears 1"], "in the round in which number 0 removes number 2 before its turn")
+    let total = Observable(0)
+    total.observe(on: guests[0]) { [guests, unowned total] value in
+      if value == 1 { total.remove(observer: guests[1]) }
+    }
+    total.observe(on: guests[1]) { heard.append("1 hears \($0)") }
+    total.observe(on: guests[2]) { heard.append("2 hears \($0)") }
+    heard = []
+    total.value = 1
+    XCTAssertEqual(
+      heard, ["2 hears 1"], "in the round in which number 0 removes number 1, with 2 behind it")
   }
 
   /// Who is released before its turn comes is not told any more either.

@@ -92,6 +92,8 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     try screen.tap("Request a song")
     XCTAssertTrue(
       screen.shows("Night Ferry · Mira Lund"), "after a request: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Play"), "A request starts nothing by itself: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("1 track"), "after a request: \(screen.visibleText)")
     XCTAssertEqual(
       player.queue.value.map(\.seconds), [240], "the seconds of the tracks in the queue")

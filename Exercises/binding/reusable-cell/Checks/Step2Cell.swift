@@ -163,6 +163,12 @@ private struct Step2Offline: Error {}
     cell.unbind()
     posters.poster.release()
     XCTAssertNil(posterShown(by: cell), "the poster that came after unbind()")
+    posters.poster.fails(with: URLError(.timedOut))
+    let failing = FilmItemViewModel(film: old, posters: posters)
+    cell.fill(with: failing)
+    let asked = posters.poster.inputs
+    cell.unbind()
+    XCTAssertEqual(posters.poster.inputs, asked, "posters asked for, after a failure and unbind()")
   }
 
   /// unbind() lets the item go: the cell does not keep it alive.

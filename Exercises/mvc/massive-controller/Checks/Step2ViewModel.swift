@@ -84,6 +84,13 @@ final class Step2ViewModel: XCTestCase {
     await viewModel.load()
     XCTAssertEqual(
       viewModel.errorMessage, "The shop is closed.", "after two failed loads, the second one's")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      let cancelled = ProductListViewModel(service: Step2Service([.failure(error)]))
+      await cancelled.load()
+      XCTAssertEqual(
+        cancelled.errorMessage, error.localizedDescription,
+        "after a load that failed with \(type(of: error))")
+    }
   }
 
   /// A failed load does not take away the rows of the load before.

@@ -22,14 +22,17 @@ final class Step4Failures: XCTestCase {
 
   /// An error without a text of its own has one as well: its localizedDescription.
   func testAnyErrorHasItsText() async {
-    let service = Step4Register()
-    let controller = step4Controller(service)
-    service.saving.fails(with: Step4Plain())
-    await controller.saveUser()
-    XCTAssertTrue(controller.showError, "showError after a failed save")
-    XCTAssertEqual(
-      controller.errorMessage, Step4Plain().localizedDescription,
-      "errorMessage for an error that is no LocalizedError")
+    for error in [Step4Plain(), CancellationError(), URLError(.cancelled)] as [any Error] {
+      let service = Step4Register()
+      let controller = step4Controller(service)
+      service.saving.fails(with: error)
+      await controller.saveUser()
+      XCTAssertTrue(
+        controller.showError, "showError after a save that failed with \(type(of: error))")
+      XCTAssertEqual(
+        controller.errorMessage, error.localizedDescription,
+        "errorMessage after a save that failed with \(type(of: error))")
+    }
   }
 
   /// Every failure is shown, the second one as well, in its own words.
