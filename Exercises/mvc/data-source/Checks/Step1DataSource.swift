@@ -45,14 +45,23 @@ final class Step1Rows: XCTestCase {
       "rows in the sections with no product")
   }
 
+  /// The data source works for any table, and for two of them as well.
+  func testFillsTwoTables() {
+    let source = ProductDataSource(products: step1Seeds)
+    let tables = [step1Table(source), step1Table(source)]
+    XCTAssertEqual(
+      tables.map(\.rowCounts), [[2, 1], [2, 1]], "rows in the sections of two tables")
+  }
+
   /// A price has two digits after the point, whatever it is.
   func testPrices() {
     for (cents, price) in [(5, "0.05 €"), (0, "0.00 €"), (1203, "12.03 €"), (123_450, "1234.50 €")]
     {
-      let leek = Product(id: 8, name: "Leek", cents: cents)
+      let pea = Product(id: 8, name: "snap pea", cents: cents)
       XCTAssertEqual(
-        step1Table(ProductDataSource(products: [leek])).visibleText, ["In stock", "Leek", price],
-        "what can be read for Leek at \(cents) cents")
+        step1Table(ProductDataSource(products: [pea])).visibleText,
+        ["In stock", "snap pea", price],
+        "what can be read for snap pea at \(cents) cents")
     }
   }
 

@@ -12,10 +12,10 @@ final class Step3DataSource: XCTestCase {
     let source = ProductDataSource(products: step3Seeds)
     let table = UITableView()
     table.dataSource = source
-    var deleted: [String] = []
-    source.onDelete = { deleted.append($0.name) }
+    var deleted: [Product] = []
+    source.onDelete = { deleted.append($0) }
     try table.swipeToDelete(row: 1, section: 1)
-    XCTAssertEqual(deleted, ["Dill"], "onDelete after a swipe on row 1 of section 1")
+    XCTAssertEqual(deleted, [step3Seeds[3]], "onDelete after a swipe on row 1 of section 1")
     XCTAssertEqual(
       source.products.map(\.name), ["Leek", "Kale", "Beet", "Dill"],
       "products of the data source, nobody having reacted")

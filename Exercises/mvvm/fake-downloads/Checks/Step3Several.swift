@@ -69,9 +69,12 @@ private let tick = Duration.milliseconds(250)
   /// Two starts in the same moment are one download, too: it is on its way before its first tick.
   func testTwoStartsAtOnceAreOneDownload() {
     let service = FakeDownloadAppsService(clock: clock)
+    var told = 0
+    service.onProgressUpdate = { told += 1 }
     service.startDownload(of: radio)
     service.startDownload(of: radio)
     MainQueue.settle()
+    XCTAssertEqual(told, 0, "how often progress was told after two starts and no tick")
     XCTAssertEqual(service.downloadingApps.count, 1, "downloads after two starts at once")
     XCTAssertEqual(clock.pendingCount, 1, "what waits for the clock, for one download")
     pass(1, on: clock)
@@ -99,6 +102,23 @@ private let tick = Duration.milliseconds(250)
     pass(2, on: clock, downloads: 2)
     XCTAssertEqual(percent(radio, in: service), 25, "per cent of the app with five ticks")
     XCTAssertEqual(percent(grocer, in: service), 10, "per cent of the app with two ticks")
+  }
+
+  /// Who hears of progress may start another download at once: that one counts from then on.
+  func testListenerStartsAnotherDownload() {
+    let service = FakeDownloadAppsService(clock: clock)
+    let next = StoreApp(id: 0, name: "Matinee")
+    service.onProgressUpdate = { [unowned service] in
+      if service.downloadingApps.count == 1 { service.startDownload(of: next) }
+    }
+    service.startDownload(of: radio)
+    pass(1, on: clock)
+    XCTAssertTrue(
+      MainQueue.run(until: state(next, in: service) == .notStarted),
+      "an app is in the list that was started when the first tick was told")
+    pass(2, on: clock, downloads: 2)
+    XCTAssertEqual(percent(next, in: service), 10, "per cent of that app two ticks later")
+    XCTAssertEqual(percent(radio, in: service), 15, "per cent of the app that was told of")
   }
 
   /// However many apps there are, each is on its way.

@@ -42,6 +42,7 @@ private final class Step2Store: ProfileStore {
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a save")
     viewModel.saveProfile()
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a second save, not seen yet")
+    XCTAssertEqual(store.saved.count, 2, "profiles saved by two saves, the message not seen yet")
     viewModel.messageWasSeen()
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after the message was seen")
   }

@@ -34,6 +34,10 @@ private final class Step3Store: ProfileStore {
     try screen.type("Ida", into: "Name")
     MainQueue.run(until: field.textColor == .systemGreen)
     XCTAssertEqual(field.textColor, .systemGreen, "the colour of 'Ida', typed after that")
+    try screen.clear("Name")
+    try screen.type("Ida ", into: "Name")
+    MainQueue.settle()
+    XCTAssertEqual(field.text, "Ida ", "the field, a second word about to be typed")
   }
 
   /// Save can be tapped as long as the name is valid.
