@@ -52,7 +52,7 @@ enum UnderscoredNames {
     "_isDebugAssertConfiguration", "_logChanges", "_mangledTypeName", "_printChanges", "_typeName",
   ]
 
-  /// Whether the standard library has it, for its own use, with none of the usual tests: also the
+  /// Whether the standard library or Foundation has it, for its own use, with none of the usual tests: also the
   /// learner's own declaration of the same name would only hide that.
   static func isPerilous(_ name: String) -> Bool {
     perilous.contains(name) || perilousBeginnings.contains(where: name.hasPrefix)
@@ -70,8 +70,9 @@ enum UnderscoredNames {
     "_DependenceToken", "_SliceBuffer", "_StringGuts", "_UIntBuffer", "_ValidUTF8Buffer",
     "_adoptStorage", "_appendElementAssumeUniqueAndCapacity", "_appendingKeyPaths",
     "_arrayConditionalCast", "_arrayForceCast", "_assumeNonNegative", "_bitPattern",
-    "_bridgeAnythingToObjectiveC", "_cPointerArgs", "_checkSubscript_native",
-    "_conditionallyUnreachable", "_copyToNewBuffer", "_createOffsetBasedKeyPath",
+    "_ObjectiveCBridgeable", "_ObjectiveCType", "_bridgeAnythingToObjectiveC",
+    "_bridgeToObjectiveC", "_bridgeToSwift", "_cPointerArgs", "_checkSubscript_native",
+    "_conditionallyBridgeFromObjectiveC", "_conditionallyUnreachable", "_copyToNewBuffer", "_createOffsetBasedKeyPath",
     "_customRemoveLast", "_dictionaryDownCast", "_dictionaryUpCast", "_emptyArrayStorage",
     "_finalizeUninitializedArray", "_findStringSwitchCaseWithCache", "_fixLifetime",
     "_forEachField", "_forEachFieldWithKeyPath", "_getAtAnyKeyPath", "_getAtKeyPath",
@@ -81,7 +82,7 @@ enum UnderscoredNames {
     "_makeObjCBridgeObject", "_memcpy", "_memmove", "_merge", "_rawPointerToString",
     "_reinterpretCastToAnyObject", "_rerootKeyPath", "_reserveCapacityAssumingUniqueBuffer",
     "_setDownCast", "_setUpCast", "_slowWithCString", "_tryToAppendKeyPaths", "_typeByName",
-    "_undefined", "_unreachable", "_withVaList",
+    "_unconditionallyBridgeFromObjectiveC", "_undefined", "_unreachable", "_withVaList",
   ]
 }
 

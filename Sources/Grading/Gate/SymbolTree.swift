@@ -65,17 +65,21 @@ extension SymbolTree {
     }
     found.isForAllTypes =
       nodes.count { $0.kind == "Module" && modules.contains(String($0.text)) } == 1
+    found.isOpaque = nodes.contains { $0.kind == "OpaqueTypeDescriptor" }
     found.takesKeyPath = nodes.contains { $0.kind == "Identifier" && $0.text == "KeyPath" }
     return found
   }
 
-  /// The type of the learner's that has an order of values, if the symbol is about that.
-  func comparableType(modules: Set<String>) -> UsedDeclaration.Place? {
+  /// Which type of the learner's conforms to which protocol, by its name, if the symbol is about that.
+  func conformance(modules: Set<String>) -> (type: UsedDeclaration.Place, protocol: String)? {
     guard let conformance = nodes.firstIndex(where: { $0.kind == "ProtocolConformance" }),
-      nodes.contains(where: { $0.kind == "Identifier" && $0.text == "Comparable" }),
-      let type = children(of: conformance).first.flatMap({ children(of: $0).first })
+      let (type, target) = children(of: conformance).first.flatMap({ type in
+        children(of: conformance).dropFirst().first.map { (type, $0) }
+      }),
+      let place = children(of: type).last.flatMap({ place(ofType: plain($0), modules) }),
+      let name = subtree(of: target).last(where: { $0.kind == "Identifier" })
     else { return nil }
-    return place(ofType: type, modules)
+    return (place, String(name.text))
   }
 
   private static let declarations: Set<Substring> = [
@@ -141,16 +145,23 @@ extension SymbolTree {
     if nodes[type].kind == "Extension", let extended = children(of: type).dropFirst().first {
       type = extended
     }
-    if nodes[type].kind.hasPrefix("BoundGeneric"), let bound = children(of: type).first,
-      let plain = children(of: bound).first
-    {
-      type = plain
-    }
+    type = plain(type)
     return subtree(of: type).map { node in
       var node = node
       node.depth -= nodes[type].depth
       return node
     }
+  }
+
+  /// A type without what it is generic over.
+  private func plain(_ type: Int) -> Int {
+    let isWrapped =
+      nodes[type].kind.hasPrefix("BoundGeneric") || nodes[type].kind == "DependentGenericType"
+      || nodes[type].kind == "Type"
+    guard isWrapped, let inner = children(of: type).first(where: { nodes[$0].kind == "Type" }) else {
+      return type
+    }
+    return children(of: inner).first.map(plain) ?? type
   }
 
   private func subtree(of start: Int) -> ArraySlice<Node> {

@@ -26,6 +26,8 @@ struct UsedDeclaration: Hashable {
   /// Whether no type of the learner's has a part in it.
   var isForAllTypes = false
   var takesKeyPath = false
+  /// Whether nobody but the learner's code knows of what type it is.
+  var isOpaque = false
 }
 
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.

@@ -24,21 +24,36 @@ extension Grading {
     let modules = Set(learner.modules.map(\.name))
     let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
     let declarations = trees.compactMap { $0.declaration(modules: modules) }
-    let literals = declarations.filter {
-      $0.isLiteral && !names.haveLiterals(labelled: $0.label)
-    }
+    let conformances = trees.compactMap { $0.conformance(modules: modules) }
     let compared =
       declarations.filter(\.isComparison).map(\.place)
-      + trees.compactMap { $0.comparableType(modules: modules) }
+      + conformances.filter { ["Comparable", "Equatable", "Hashable"].contains($0.protocol) }
+      .map(\.type)
+    var literals = declarations.filter(\.isLiteral)
+    // Of a text with values in it, Swift itself makes the literal.
+    for found in conformances where found.protocol == "ExpressibleByStringInterpolation" {
+      literals.append(.literal(of: found.type, labelled: "stringLiteral"))
+    }
+    let foreignLiterals = literals.filter {
+      // What a protocol of the learner's makes of literals may be any type that is compared.
+      (compared.contains($0.place) || $0.place == .ownProtocol && !compared.isEmpty)
+        && !names.haveLiterals(labelled: $0.label)
+    }
+    let opaques = asked.contains(where: Self.makesLiteral) ? declarations.filter(\.isOpaque) : []
     lazy var constants = ConstantsOfStructs(in: learner.files)
     let found = declarations.filter { declaration in
-      if literals.contains(declaration), compared.contains(declaration.place) { return true }
-      return !names.mean(declaration, constants: { constants }) {
+      !names.mean(declaration, constants: { constants }) {
         // Its members are found on its own types only, and the checks know whose these are.
         ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
       }
     }
-    return gate.refusals(ofUsurpers: Set(found), files: learner.files)
+    return gate.refusals(
+      ofUsurpers: Set(found + foreignLiterals + opaques), files: learner.files)
+  }
+
+  /// Whether a symbol makes a literal be of a type that is not known where that stands.
+  private static func makesLiteral(_ symbol: String) -> Bool {
+    symbol.hasPrefix("$ss") && symbol.hasSuffix("Tj") && symbol.contains("ExpressibleBy")
   }
 
   /// Whether a type of somebody else's is made to conform to a protocol, whose members it then has.
@@ -140,11 +155,22 @@ extension Data {
 }
 
 extension UsedDeclaration {
+  fileprivate static func literal(of place: Place, labelled label: String) -> UsedDeclaration {
+    var literal = UsedDeclaration(place: place, name: "init")
+    literal.label = label
+    return literal
+  }
+
   fileprivate var refusal: String {
-    switch place {
+    let compared = "The checks compare what they find with a number, a text or the like, and mean one of "
+      + "Swift's own, but would get"
+    return switch place {
+    case _ where isOpaque:
+      "\(compared) what `\(name)` hides behind `some`. Use a type of Swift's there."
+    case .ownProtocol where isLiteral:
+      "\(compared) one of yours. Use a type of Swift's there."
     case .ownType(let type) where isLiteral:
-      "The checks compare what they find with a number, a text or the like, and mean one of Swift's own, "
-        + "but would get your `\(type)`. Use a type of Swift's there."
+      "\(compared) your `\(type)`. Use a type of Swift's there."
     case _ where isOperator:
       "The checks use `\(name)` and mean Swift's own, but would get yours. Declare it for values of "
         + "one type of yours only, or write a function with a name."
