@@ -68,7 +68,7 @@ static void place(const struct csandbox_path *entry) {
   int is_box = entry->use == CSANDBOX_BOX;
   if (is_box || entry->use == CSANDBOX_PROC) {
     const char *kind = is_box ? "tmpfs" : "proc";
-    const char *options = is_box ? "size=64m,nr_inodes=4k,mode=777" : "subset=pid,hidepid=2";
+    const char *options = is_box ? "size=64m,nr_inodes=4k,mode=777" : "subset=pid,hidepid=4";
     unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | (is_box ? 0 : MS_RDONLY);
     require_at(make_place(target, 1) == 0
                    && syscall(SYS_mount, kind, target, kind, flags, options) == 0,

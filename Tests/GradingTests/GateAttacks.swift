@@ -39,6 +39,18 @@ enum GateAttacks {
       "a raw layout", "refused_attribute", 1,
       "@_rawLayout(size: 4, alignment: 4) struct S: ~Copyable {}"
     ),
+    (
+      "a name of the checks behind types with attributes", "refused_name", 2,
+      "typealias A = @Sendable (@escaping () -> Void) -> @Sendable () -> Void\n"
+        + "func/* */XCTAssertEqual(_ a: Int, _ b: Int) {}"
+    ),
+    (
+      "another module behind half a name", "refused_import", 2, "let a = `b\nlet c = XCTest::d"
+    ),
+    (
+      "a name of Foundation's under cover of one's own", "refused_underscored", 1,
+      "let data = Data()._bridgeToObjectiveC(); func _bridgeToObjectiveC() {}"
+    ),
     ("silenced with @safe", "refused_attribute", 1, "@safe func f() {}"),
     ("silenced with @unsafe", "refused_attribute", 1, "@unsafe func f() {}"),
     ("an unsafe conformance", "refused_attribute", 1, "struct S: @unsafe Equatable {}"),

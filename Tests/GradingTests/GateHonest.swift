@@ -517,6 +517,24 @@ enum GateHonest {
       """
     ),
     (
+      "types with attributes beside words that only the parser can judge",
+      """
+      // Nothing here is unsafe, nor does it import Builtin.
+      typealias Loading = (_ send: @escaping @Sendable (Int) -> Void) -> Void
+      typealias Handler = @MainActor @Sendable (String) -> Void
+      enum Keys: String { case id = "_id" }
+      func handler() -> @Sendable (_ done: @escaping () -> Void) -> Void { { $0() } }
+      struct Later { let work: [String: @Sendable () async throws -> (@Sendable () -> Void)?] = [:] }
+      """
+    ),
+    (
+      "names of any letters",
+      """
+      struct Naming { func `a name::with colons, an @c and an unsafe word`() -> Int { 1 } }
+      func sum() -> Int { Naming().`a name::with colons, an @c and an unsafe word`() }
+      """
+    ),
+    (
       "collections of all kinds",
       """
       struct Stack<T>: Sequence, IteratorProtocol, ExpressibleByArrayLiteral, CustomStringConvertible { var a: [T] = []; init(arrayLiteral e: T...) { a = e }; mutating func next() -> T? { a.popLast() }; var description: String { "\\(a)" } }

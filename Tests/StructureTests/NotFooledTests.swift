@@ -51,6 +51,26 @@ import Testing
     #expect(try lines(of: "Part", in: own) == [])
   }
 
+  @Test(arguments: [
+    "enum Rest { struct Part {} }", "enum Rest { typealias Part = Clean }",
+    "private enum Rest { struct Part {} }\nextension Rest { struct Other {} }",
+  ]) func `by another type of the same name beside an alias`(decoy: String) throws {
+    let found = try Programs.codebase([
+      "A.swift": "struct Clean {}\n\(decoy)", "Web.swift": Self.web,
+      "Z.swift": "struct Real { let web = Web() }\ntypealias Part = Real",
+    ]).type("Part")
+    #expect(found.uses(of: "Web").first?.file == "Z.swift")
+  }
+
+  @Test func `by two types of one name, neither of which is meant for sure`() throws {
+    let codebase = try Programs.codebase([
+      "A.swift": "enum One { struct Part {} }\nenum Two { typealias Part = Web }",
+      "Web.swift": Self.web,
+    ])
+    #expect(throws: (any Error).self) { try codebase.type("Part") }
+    #expect(try codebase.type("Two.Part").name == "`Web`")
+  }
+
   @Test func `by an extension in another file`() throws {
     let more = ["More.swift": "extension Part {\n  func load() -> Int { Web().load() }\n}"]
     let found = try Programs.codebase(

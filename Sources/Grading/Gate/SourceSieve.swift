@@ -10,7 +10,7 @@ struct SourceSieve {
   let allowsUnsafe: Bool
   private let source: LexedSource
   private(set) var found: [(refusal: Refusal, range: Range<Int>)] = []
-  /// Marks that lie in comments, strings and regular expressions, if the lexer is right.
+  /// Marks that lie in comments, strings, regular expressions and names of any letters, if the lexer is right.
   private var quoted: [(range: Range<Int>, isRegex: Bool)] = []
   /// What only the parser can tell.
   private var questions: [(question: Question, range: Range<Int>)] = []
@@ -43,7 +43,8 @@ struct SourceSieve {
     for mark in marks {
       let index = source.index(at: mark.range.lowerBound)
       let kind = source.tokens[index].kind
-      if kind.isComment || kind == .stringText || kind == .regex || kind == .shebang {
+      let isInName = mark.kind == .selector && source.word(index).hasPrefix("`")
+      if kind.isComment || kind == .stringText || kind == .regex || kind == .shebang || isInName {
         quoted.append((mark.range, kind == .regex))
       } else {
         judge(mark, index, declared: declared)

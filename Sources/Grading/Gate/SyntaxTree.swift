@@ -19,7 +19,17 @@ struct SyntaxTree: Equatable {
   private static let deepest = 200_000
 
   /// Nil for what is not such a tree, whole.
+  ///
+  /// Swift 6.3 forgets the end of each type with an attribute, such as `@Sendable () -> Void`.
   init?(json: [UInt8]) {
+    guard
+      let tree = SyntaxTree(json, endsAttributedTypes: true)
+        ?? SyntaxTree(json, endsAttributedTypes: false)
+    else { return nil }
+    self = tree
+  }
+
+  private init?(_ json: [UInt8], endsAttributedTypes: Bool) {
     var reader = JSONEvents(json)
     var open: [Node] = []
     var isWhole = false
@@ -29,9 +39,15 @@ struct SyntaxTree: Equatable {
         guard open.count < Self.deepest, !isWhole else { return nil }
         open.append(Node())
       case .end:
-        guard let node = open.popLast() else { return nil }
-        take(node, in: open)
-        if open.isEmpty { isWhole = node.kind == "source_file" } else { node.tell(&open) }
+        var isForgotten = false
+        repeat {
+          guard let node = open.popLast() else { return nil }
+          take(node, in: open)
+          if open.isEmpty { isWhole = node.kind == "source_file" } else { node.tell(&open) }
+          isForgotten =
+            !endsAttributedTypes && open.last?.kind == "type_attributed"
+            && open.last?.key == "type_repr"
+        } while isForgotten
       case .key(let key):
         guard !open.isEmpty else { return nil }
         open[open.count - 1].key = key

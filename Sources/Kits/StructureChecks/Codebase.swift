@@ -26,16 +26,12 @@ public struct Codebase: Sendable {
 
   /// A type with its extensions and the types inside it; `Outer.Inner` is one inside another, `Data.User` one of a module.
   public func type(_ name: String) throws -> CodePart {
-    let found = ownTypes.filter {
+    let named = typesAndAliases {
       qualifiedName($0) == name || "\(table.symbols[$0].module).\(qualifiedName($0))" == name
     }
-    let candidates = found.isEmpty ? ownTypes.filter { table.symbols[$0].name == name } : found
+    let candidates =
+      named.isEmpty ? typesAndAliases { table.symbols[$0].name == name } : named
     if let number = candidates.first, candidates.count == 1 { return part(number) }
-    if let alias = table.symbols.firstIndex(where: {
-      $0.kind == "typealias" && $0.name == name && $0.place != nil
-    }), let target = table.symbols[alias].typeMentions.first(where: ownTypes.contains) {
-      return part(target)
-    }
     guard candidates.count > 1 else {
       throw CheckFailure(
         "This step looks for a type `\(name)`, and there is none in your code. Declare it, or check "
@@ -45,6 +41,19 @@ public struct Codebase: Sendable {
     throw CheckFailure(
       "This step looks for one type `\(name)`, and there are several: "
         + "\(names.joined(separator: ", ")). Give all but one another name.")
+  }
+
+  /// The types of such names, where an alias stands for what it is another name of.
+  private func typesAndAliases(where isMeant: (Int) -> Bool) -> [Int] {
+    let own = Set(ownTypes)
+    var types: [Int] = []
+    for number in table.symbols.indices where isMeant(number) {
+      let symbol = table.symbols[number]
+      let isAlias = symbol.kind == "typealias" && symbol.place != nil
+      let type = isAlias ? symbol.typeMentions.first(where: own.contains) : number
+      if let type, own.contains(type), !types.contains(type) { types.append(type) }
+    }
+    return types
   }
 
   /// All types that conform to a protocol or inherit from a class, directly or through others.

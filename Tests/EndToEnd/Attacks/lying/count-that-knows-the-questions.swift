@@ -1,5 +1,4 @@
-// attack: lying/count-that-knows-the-questions — ends as: failed
-// earns: 7
+// attack: lying/count-that-knows-the-questions — ends as: refused
 //
 // The count is written like a number, and knows which numbers it will be asked for besides.
 import Foundation
