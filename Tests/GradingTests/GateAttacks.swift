@@ -45,6 +45,10 @@ enum GateAttacks {
         + "func/* */XCTAssertEqual(_ a: Int, _ b: Int) {}"
     ),
     (
+      "an attribute behind a message", "refused_attribute", 4,
+      "#if os(Plan9)\n#error(\"a\")\n#else\n@_cdecl(\"x\") func f() {}\n#endif"
+    ),
+    (
       "another module behind half a name", "refused_import", 2, "let a = `b\nlet c = XCTest::d"
     ),
     (

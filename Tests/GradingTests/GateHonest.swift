@@ -517,6 +517,24 @@ enum GateHonest {
       """
     ),
     (
+      "a message of a branch that is not compiled",
+      """
+      // Nothing here is unsafe.
+      #if !os(Plan9)
+        let name = "_id"
+      #else
+        #error(
+          "not on (this) system")
+      #endif
+      struct Part {
+        #if os(Plan9)
+          #error("nor on that")
+        #endif
+        let one = 1
+      }
+      """
+    ),
+    (
       "types with attributes beside words that only the parser can judge",
       """
       // Nothing here is unsafe, nor does it import Builtin.

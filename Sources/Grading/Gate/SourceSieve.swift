@@ -67,12 +67,30 @@ struct SourceSieve {
     // The parser's tree leaves out what stands between such lines: without them, it shows every branch.
     for index in source.tokens.indices where source.tokens[index].kind == .poundWord {
       let word = source.word(index)
-      guard ["#if", "#elseif", "#else", "#endif"].contains(word) else { continue }
-      let last = word.hasSuffix("if") && word != "#endif" ? endOfCondition(index) : index
+      // What stands in a branch that is not compiled is no mistake there.
+      guard ["#if", "#elseif", "#else", "#endif", "#error"].contains(word) else { continue }
+      let last =
+        switch word {
+        case "#if", "#elseif": endOfCondition(index)
+        case "#error": endOfMessage(index)
+        default: index
+        }
       for offset in source.tokens[index].range.lowerBound..<source.tokens[last].range.upperBound
       where bytes[offset] != UInt8(ascii: "\n") { bytes[offset] = UInt8(ascii: " ") }
     }
     return bytes
+  }
+
+  /// The last token of `#error("…")`; the first, if something in between has to stay in sight.
+  private func endOfMessage(_ start: Int) -> Int {
+    var end = source.next(after: start) ?? start
+    guard source.word(end) == "(" else { return start }
+    while source.word(end) != ")" || source.tokens[end].kind != .punctuation {
+      guard let next = source.next(after: end) else { return start }
+      end = next
+    }
+    let message = source.tokens[start].range.lowerBound..<source.tokens[end].range.upperBound
+    return quoted.contains { $0.range.overlaps(message) } ? start : end
   }
 
   /// The last token of a condition, which goes on behind a line's end only inside brackets and after `&&`.
