@@ -158,9 +158,8 @@ extension SymbolTree {
     let isWrapped =
       nodes[type].kind.hasPrefix("BoundGeneric") || nodes[type].kind == "DependentGenericType"
       || nodes[type].kind == "Type"
-    guard isWrapped, let inner = children(of: type).first(where: { nodes[$0].kind == "Type" }) else {
-      return type
-    }
+    guard isWrapped, let inner = children(of: type).first(where: { nodes[$0].kind == "Type" })
+    else { return type }
     return children(of: inner).first.map(plain) ?? type
   }
 

@@ -162,7 +162,8 @@ extension UsedDeclaration {
   }
 
   fileprivate var refusal: String {
-    let compared = "The checks compare what they find with a number, a text or the like, and mean one of "
+    let compared =
+      "The checks compare what they find with a number, a text or the like, and mean one of "
       + "Swift's own, but would get"
     return switch place {
     case _ where isOpaque:
