@@ -44,8 +44,8 @@ package struct Grader: Sendable {
   private let gates = PerExercise<Gate>()
   private let checkKits = PerExercise<[String]>()
   private let fingerprints = Fingerprints()
-  /// Noted where wrong solutions are told from the right one, after that was graded.
-  let solutions = CompiledSolutions()
+  /// What solutions became, where wrong ones are to be told from them next.
+  let solutions: CompiledSolutions?
   var calls: CompilerCalls {
     var calls = kits.calls
     calls.cancellation = cancellation
@@ -54,12 +54,13 @@ package struct Grader: Sendable {
 
   package init(
     kits: KitLibrary, limits: GradingLimits = GradingLimits(), revealsChecks: Bool = false,
-    isAlone: Bool = true
+    isAlone: Bool = true, remembersSolutions: Bool = false
   ) {
     self.kits = kits
     self.limits = limits
     self.revealsChecks = revealsChecks
     self.isAlone = isAlone
+    solutions = remembersSolutions ? CompiledSolutions() : nil
   }
 
   /// The grade of these files; throws only where the machine or the course is at fault.
@@ -110,7 +111,6 @@ package struct Grader: Sendable {
   private func build(
     _ exercise: Exercise, files: [SourceFile], inEach ways: [[CheckOrder]]
   ) throws(GradingFailure) -> [Grade] {
-    kits.noteUse(of: try kits.kits(named: exercise.kits + checkKits(of: exercise)))
     do {
       return try kits.cache.withScratch { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)

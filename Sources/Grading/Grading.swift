@@ -41,6 +41,7 @@ struct Grading {
       learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
       judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,
       folder: scratch.appending(path: "checks"))
+    grader.kits.noteUse(of: learner.kits + checks.kits)
   }
 
   /// Lets the compiler have made what it reads of the system's modules, before it is confined.
@@ -183,8 +184,8 @@ struct Grading {
       let grade = try verdict.gradeOfFailedLink(link)
       return ways.map { _ in grade }
     }
-    if !grader.isAlone, learner.files == learner.exercise.solution {
-      grader.solutions.note(
+    if let solutions = grader.solutions, learner.files == learner.exercise.solution {
+      solutions.note(
         CompiledSolution(fingerprints: built.learner.fingerprints, facts: findings.facts),
         of: learner.exercise)
     }
@@ -242,8 +243,9 @@ struct Grading {
         return Grade(notRun: learner.exercise, status: .refused, message: tampering.words)
       }
     }
-    // Perhaps it could not even start, for want of something that the link did not look for.
+    // Perhaps it could not even start, for want of something that the link did not look for, or that is damaged.
     if results.values.allSatisfy({ $0.status == .crashed }) {
+      guard areKitsWhole() else { throw .compiler("A kit that the checks load is damaged.") }
       let link = try self.link(fitting, with: built.learner, findsEveryName: true)
       if CompileVerdict.isForWantOfName(link) {
         return try verdict.gradeOfFailedLink(link)

@@ -144,6 +144,9 @@ import Testing
       first: "class A {\n  private func f() {}\n}",
       second: "class A {\n  private func f(_ a: Int) {}\n}"),
     Pair(
+      name: "an observed property more of a struct", first: "struct A {\n  func f() {}\n}",
+      second: "struct A {\n  private var a: Int? { didSet { b() } }\n  func f() {}\n}"),
+    Pair(
       name: "a property less of a struct",
       first: "struct A {\n  private var a = 1\n  func f() {}\n}",
       second: "struct A {\n  func f() {}\n}"),

@@ -20,10 +20,12 @@ import Testing
     ])
 
   /// A cache with everything that a grading leaves there.
-  private func withUsedCache(_ body: (CacheFolder) throws -> Void) throws {
+  private func withUsedCache(
+    of exercise: Exercise = exercise, _ body: (CacheFolder) throws -> Void
+  ) throws {
     try withTemporaryDirectory { folder in
       let shared = try TestGrader.shared.get()
-      _ = try shared.grade(Self.exercise, files: Self.exercise.stub)
+      _ = try shared.grade(exercise, files: exercise.stub)
       let cache = CacheFolder(root: folder.resolvingSymlinksInPath())
       for part in ["kits", "store"] {
         try FileManager.default.copyItem(
@@ -37,7 +39,8 @@ import Testing
   ///
   /// The system's modules know their own place, and are shared unless a test is about them.
   private func grade(
-    in cache: CacheFolder, isAlone: Bool = true, ownModules: Bool = false
+    _ exercise: Exercise = exercise, in cache: CacheFolder, isAlone: Bool = true,
+    ownModules: Bool = false
   ) throws -> Grade {
     let kits = try TestGrader.shared.get().kits
     let calls = CompilerCalls(
@@ -45,7 +48,7 @@ import Testing
       environment: ProcessInfo.processInfo.environment)
     return try Grader(
       kits: KitLibrary(sources: kits.sources, cache: cache, calls: calls), isAlone: isAlone
-    ).grade(Self.exercise, files: Self.exercise.stub)
+    ).grade(exercise, files: exercise.stub)
   }
 
   private func files(of folder: URL, ending: String) throws -> [URL] {
@@ -82,6 +85,42 @@ import Testing
       }
     }
   }
+
+  #if os(Linux)
+    /// It is as long as before, so that only a look at every byte tells.
+    @Test func `a kit's library with damaged code is built anew`() throws {
+      let exercise = Exercise.sample(
+        [
+          SourceFile(
+            "A.swift",
+            "import CoreGraphics\nfunc moved() -> CGAffineTransform { .init(translationX: 1, y: 2) }"
+          )
+        ],
+        checks: [
+          """
+          import XCTest
+          @testable import Learner
+          final class Step1: XCTestCase { func testMoved() { XCTAssertEqual(moved().tx, 1) } }
+          """
+        ], kits: ["CoreGraphics"])
+      try withUsedCache(of: exercise) { cache in
+        // Some may be of earlier builds.
+        let libraries = try files(of: cache.kits, ending: ".so")
+          .filter { $0.path.contains("/CoreGraphics-") }
+        let damaged = try libraries.map { library in
+          let whole = try Data(contentsOf: library)
+          let kept = whole.count / 10
+          return whole.prefix(kept) + Data(repeating: 0x55, count: whole.count - 2 * kept)
+            + whole.suffix(kept)
+        }
+        for (library, bytes) in zip(libraries, damaged) { try bytes.write(to: library) }
+        try FileManager.default.removeItem(at: cache.store.root)
+        let grade = try grade(exercise, in: cache)
+        #expect(grade.status == .passed, "\(grade.messages)")
+        #expect(try zip(libraries, damaged).contains { try Data(contentsOf: $0) != $1 })
+      }
+    }
+  #endif
 
   @Test func `a kit that is damaged or gone in the middle of a run is no learner's fault`() throws {
     try withUsedCache { cache in

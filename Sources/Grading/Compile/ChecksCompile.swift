@@ -68,7 +68,9 @@ final class ChecksCompile: Sendable {
     switch outcome.end {
     case .cancelled: return false
     case .exited(0):
-      store.write(.checks, key, Made.object(try Product.read(step.object)).kept)
+      if !learner.isLikeAnother {
+        store.write(.checks, key, Made.object(try Product.read(step.object)).kept)
+      }
     case .exited where CompilerMessage.all(in: outcome.errors).contains(where: \.isOfSource):
       try take(.refusal(outcome.errors), of: step)
       fresh.withLock { $0[key] = outcome.errors }

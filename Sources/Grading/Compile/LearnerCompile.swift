@@ -14,6 +14,8 @@ struct CompiledLearner: Sendable {
   var fingerprints: [String: String] = [:]
   /// What the compiler noted of the learner's files, where facts are collected.
   var indexes: [String: FileIndex] = [:]
+  /// Whether the fingerprints are another's, so that nothing is kept under them.
+  var isLikeAnother = false
 
   var fingerprint: String {
     ContentID.of(fingerprints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })

@@ -174,7 +174,7 @@ private final class KitBuilding: Sendable {
     try library.compile(kit.name, by: call)
     do {
       // Programs with checks run as somebody else, who reads it, too.
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: code)
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: code)
       try FileManager.default.removeItem(atPath: object)
     } catch {
       throw .disk("The library \(code) cannot be put into its place.")

@@ -52,6 +52,11 @@ enum KitContents {
     }
   }
 
+  /// The same of the folder that a file of a kit lies in.
+  static func areComplete(around file: String) -> Bool {
+    areComplete(in: URL(filePath: file).deletingLastPathComponent().path)
+  }
+
   /// Whether each file is byte for byte as it was made.
   static func areWhole(in folder: String) -> Bool {
     guard let entries = entries(in: folder) else { return false }

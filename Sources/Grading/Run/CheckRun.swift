@@ -182,11 +182,16 @@ struct CheckRun: Sendable {
   ) throws(GradingFailure) -> Turn {
     let order = order(of: checks, limit: limit, canaries: canaries, seed: seed)
     let outcome = try start(order)
-    return Turn(
+    let turn = Turn(
       checks: checks, limit: limit, order: order, outcome: outcome,
       records: CheckRecords(channel: outcome.channel, of: order),
       output: CheckOutput(
         outcome.output, isCut: outcome.isOutputCut, checks: checks.map(\.id)))
+    // What is gone from the cache since the last start is nobody's mistake.
+    guard turn.isDone || libraries.allSatisfy(KitContents.areComplete(around:)) else {
+      throw .compiler("A kit that the checks load is gone.")
+    }
+    return turn
   }
 
   func order(

@@ -31,7 +31,8 @@ package struct LinkRecipe: Sendable, Equatable {
 
   /// The arguments that make a library of an object for programs that this recipe makes.
   ///
-  /// What it asks of other kits' libraries is looked up where the program is: that has them all.
+  /// What it asks of other kits' libraries is looked up where the program is: that has them all. It is asked for
+  /// when it is first called, for most of a kit is called by no program.
   func arguments(object: String, library: String) -> [String] {
     let isOfPrograms = arguments.indices.map { index in
       arguments[index] == "-pie" || arguments[index].hasSuffix("crt1.o")

@@ -62,7 +62,6 @@ extension Grader {
   ) throws(GradingFailure) -> [Int: Grade] {
     var exercise = exercise
     exercise.steps.removeAll { step in !versions.contains { $0.step == step.number } }
-    kits.noteUse(of: try kits.kits(named: exercise.kits + checkKits(of: exercise)))
     let original = try Grading(
       of: exercise, files: exercise.solution, by: self,
       in: scratch.appending(path: "original"), isLenient: true)
@@ -71,7 +70,7 @@ extension Grader {
       isLetThrough(version, kitFolders: original.learner.kits.map(\.folder), in: scratch)
     }
     let judged = zip(versions, sound).filter(\.1).map(\.0)
-    let solution = solutions.take(exercise)
+    let solution = solutions?.take(exercise)
     let build = VersionsBuild(
       grader: self, exercise: exercise, scratch: scratch, solution: solution, isGated: true)
     var facts = solution?.facts ?? []

@@ -9,6 +9,7 @@ struct PrivateDeclaration {
     "private", "fileprivate", "final", "class", "struct", "enum",
   ]
   private static let types: Set<String> = ["class", "struct", "enum", "actor"]
+  private static let observers: Set<String> = ["willSet", "didSet"]
   private static let introducers = types.union(["func", "var", "let"])
 
   /// Nil where others can tell that it is there.
@@ -32,7 +33,7 @@ struct PrivateDeclaration {
     guard let value = words.firstIndex(of: "=") else {
       // Computed, or nil at first.
       guard
-        declaration.last?.block != nil
+        declaration.last?.block?.pieces.first.map({ !Self.observers.contains($0.text) }) == true
           || ofObject && words[introducer] == "var" && words.last == "?"
       else { return nil }
       return

@@ -43,6 +43,7 @@ struct VersionsBuild {
           // With its members in their places, the checks that fit the solution fit all that it can be.
           if let solution, !patches.contains(where: \.movesMembers) {
             compiled.fingerprints = solution.fingerprints
+            compiled.isLikeAnother = true
           }
           return try program(grading, &compiled, Set(patches.map(\.number)), facts: facts)
         }

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 public protocol MKOverlay: MKAnnotation {}
 
-/// A line through places.
+/// Places in their order.
 @preconcurrency @MainActor
-open class MKPolyline: MKPointAnnotation, MKOverlay {
+open class MKMultiPoint: MKPointAnnotation, MKOverlay {
   public let coordinates: [CLLocationCoordinate2D]
   open var pointCount: Int { coordinates.count }
   public init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
@@ -14,9 +14,11 @@ open class MKPolyline: MKPointAnnotation, MKOverlay {
   }
 }
 
+/// A line through places.
+open class MKPolyline: MKMultiPoint {}
+
 /// An area between places.
-@preconcurrency @MainActor
-open class MKPolygon: MKPolyline {}
+open class MKPolygon: MKMultiPoint {}
 
 /// A round area.
 @preconcurrency @MainActor

@@ -33,7 +33,8 @@ struct VerifyCommand {
     let code = request.exercises.isEmpty ? course.lessonCode() : []
     let kits = Set(library.names(for: sound) + code.flatMap(library.namesForLesson)).sorted()
     _ = try library.kits(named: kits, onBuild: place.tellOfBuild)
-    let grader = Grader(kits: library, revealsChecks: true, isAlone: false)
+    let grader = Grader(
+      kits: library, revealsChecks: true, isAlone: false, remembersSolutions: true)
     let claims = sound.flatMap(Claim.all)
     let meter = ProgressMeter(
       console: place.console, of: "claims", total: claims.count + code.count)

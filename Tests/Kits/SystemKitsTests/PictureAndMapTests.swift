@@ -67,7 +67,9 @@ import WebKit
     map.delegate = painter
     let line = MKPolyline(
       coordinates: [CLLocationCoordinate2D(latitude: 5, longitude: 6)], count: 1)
+    let area = MKPolygon(coordinates: [line.coordinate], count: 1)
     map.addOverlays([line, MKCircle(center: line.coordinate, radius: 10)])
+    #expect(painter.mapView(map, rendererFor: area) as? MKPolylineRenderer == nil)
     let renderer = map.renderer(for: line) as? MKPolylineRenderer
     #expect(renderer?.strokeColor == .systemBlue && line.coordinate.latitude == 5)
     map.removeOverlay(line)
