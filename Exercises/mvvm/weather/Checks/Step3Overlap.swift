@@ -117,19 +117,20 @@ private struct Step3Offline: LocalizedError {
     var shown: [String] = []
     let temperatures = viewModel.$temperature.sink { shown.append($0) }
     let messages = viewModel.$errorMessage.sink { if let text = $0 { shown.append(text) } }
-    for city in ["Oslo", "Rome", "Cairo"] {
+    let loads = ["Oslo", "Rome", "Cairo"].map { city in
       let before = slow.waiting.count
-      Task { await viewModel.load(city: city) }
+      let load = Task { await viewModel.load(city: city) }
       MainQueue.run(until: slow.waiting.count > before)
+      return load
     }
     let answers: [Result<Weather, any Error>] = [
       .success(Weather(temperature: -7, humidity: 0.9)), .failure(Step3Offline()),
       .success(Weather(temperature: 38, humidity: 0.1)),
     ]
-    for (load, answer) in zip(slow.waiting, answers) {
+    for (load, (request, answer)) in zip(loads, zip(slow.waiting, answers)) {
       XCTAssertTrue(viewModel.isLoading, "isLoading before the answer to the last load")
-      load.resume(with: answer)
-      MainQueue.settle()
+      request.resume(with: answer)
+      MainQueue.run(until: load)
     }
     withExtendedLifetime((temperatures, messages)) {}
     XCTAssertEqual(
