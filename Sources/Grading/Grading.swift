@@ -41,7 +41,7 @@ struct Grading {
       learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
       judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,
       folder: scratch.appending(path: "checks"))
-    grader.kits.noteUse(of: learner.kits + checks.kits)
+    grader.kits.noteUse(of: checks.allKits)
   }
 
   /// Lets the compiler have made what it reads of the system's modules, before it is confined.
@@ -150,7 +150,7 @@ struct Grading {
 
   /// A failure is the learner's only if nothing of ours is damaged; that costs a look at every byte.
   private func areKitsWhole() -> Bool {
-    (learner.kits + checks.kits).allSatisfy { KitContents.areWhole(in: $0.folder) }
+    checks.allKits.allSatisfy { KitContents.areWhole(in: $0.folder) }
   }
 
   private func run(

@@ -68,5 +68,6 @@ struct ChecksBuild: Sendable {
   /// What the program loads of kits when it starts.
   var libraries: [String] { allKits.filter(\.isLibrary).map(\.code) }
 
-  private var allKits: [BuiltKit] { learner.kits + kits }
+  /// Those of the learner and of the checks.
+  var allKits: [BuiltKit] { learner.kits + kits }
 }

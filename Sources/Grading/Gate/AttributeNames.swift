@@ -67,10 +67,11 @@ enum UnderscoredNames {
   private static let perilous: Set<String> = [
     "_Pointer",
     "_ArrayBuffer", "_BridgeStorage", "_ContiguousArrayBuffer", "_ContiguousArrayStorage",
-    "_DependenceToken", "_SliceBuffer", "_StringGuts", "_UIntBuffer", "_ValidUTF8Buffer",
+    "_DependenceToken", "_ObjectiveCBridgeable", "_ObjectiveCType", "_SliceBuffer", "_StringGuts",
+    "_UIntBuffer", "_ValidUTF8Buffer",
     "_adoptStorage", "_appendElementAssumeUniqueAndCapacity", "_appendingKeyPaths",
     "_arrayConditionalCast", "_arrayForceCast", "_assumeNonNegative", "_bitPattern",
-    "_ObjectiveCBridgeable", "_ObjectiveCType", "_bridgeAnythingToObjectiveC",
+    "_bridgeAnythingToObjectiveC",
     "_bridgeToObjectiveC", "_bridgeToSwift", "_cPointerArgs", "_checkSubscript_native",
     "_conditionallyBridgeFromObjectiveC", "_conditionallyUnreachable", "_copyToNewBuffer",
     "_createOffsetBasedKeyPath", "_customRemoveLast", "_dictionaryDownCast", "_dictionaryUpCast",

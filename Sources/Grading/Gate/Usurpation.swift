@@ -67,7 +67,7 @@ extension Grading {
   /// Whether Swift, Foundation or a kit of the exercise's has anything of that name.
   private func hasNamesake(_ declaration: UsedDeclaration) -> Bool {
     if declaration.isOperator || ["init", "subscript"].contains(declaration.name) { return true }
-    let kits = (learner.kits + checks.kits).map(\.interface)
+    let kits = checks.allKits.map(\.interface)
     return (AllowedModules.interfacesOfSwift(in: calls.toolchain) + kits).contains { path in
       // What cannot be read does not clear anybody.
       guard let module = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {

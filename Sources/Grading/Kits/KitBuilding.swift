@@ -167,7 +167,7 @@ private final class KitBuilding: Sendable {
   private func makeLibrary(
     of kit: BuiltKit, from object: String, in folder: String
   ) throws(GradingFailure) {
-    let code = "\(folder)/\(URL(filePath: kit.code).lastPathComponent)"
+    let code = kit.code(in: folder)
     guard
       let call = library.calls.linkLibrary(of: object, into: code, directory: folder)
     else { return }

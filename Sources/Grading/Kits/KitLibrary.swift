@@ -11,7 +11,8 @@ package struct BuiltKit: Sendable, Equatable {
   /// Whether its code is a library of its own, which programs load: it is linked once, not with each program.
   package var isLibrary: Bool
   /// What a program is linked with: a library or an object.
-  package var code: String { "\(folder)/\(name).\(isLibrary ? "so" : "o")" }
+  package var code: String { code(in: folder) }
+  func code(in folder: String) -> String { "\(folder)/\(name).\(isLibrary ? "so" : "o")" }
   var interface: String { "\(folder)/\(name).swiftmodule" }
   /// What its types inherit from and conform to.
   var ancestry: String { Self.ancestry(in: folder) }
@@ -86,7 +87,7 @@ package final class KitLibrary: Sendable {
 
   /// Notes that these kits are of use now, so that nobody throws them away.
   func noteUse(of kits: [BuiltKit]) {
-    let used = kits.flatMap(\.withImports)
+    let used = kits.flatMap(\.withImports).uniqued()
     for folder in used.map(\.folder) + used.plugins.map(\.folder) { CacheUse.note(folder) }
     // A toolchain's modules are used without our seeing it.
     CacheUse.note(calls.moduleCache)

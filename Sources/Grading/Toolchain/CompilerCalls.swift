@@ -188,9 +188,7 @@ package struct CompilerCalls: Sendable {
         + toolchain.linkerChoice,
       environment: environment, directory: directory)
   }
-}
 
-extension CompilerCalls {
   /// Links a kit's object into a library that programs are joined with in a fraction of the time; nil where it is
   /// not known how.
   func linkLibrary(of object: String, into library: String, directory: String) -> Command? {
