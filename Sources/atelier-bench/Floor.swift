@@ -9,7 +9,7 @@ struct Floor {
   private let folder: Folder
   private let steps: [Int]
   private let learnerFiles: [String]
-  /// Objects that stay: kits, the driver, the start of the program.
+  /// What stays: kits as libraries, the objects of the driver and of the start of the program.
   private let fixedObjects: [String]
   private let searchPaths: [String]
   /// Asked for by the objects, found once.
@@ -112,7 +112,8 @@ struct Floor {
     for step in steps { try runner.run(toolchain.frontend, try compile(step), in: folder.path) }
     let list = "\(folder.path)/libraries"
     try runner.run(
-      toolchain.autolinkExtract, otherObjects + [learnerObject, "-o", list], in: folder.path)
+      toolchain.autolinkExtract,
+      otherObjects.filter { $0.hasSuffix(".o") } + [learnerObject, "-o", list], in: folder.path)
     var seen: Set<String> = []
     libraries = try String(contentsOfFile: list, encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).map(String.init).filter { seen.insert($0).inserted }
@@ -188,12 +189,18 @@ private struct FloorLibrary {
     return try compile(["\(folder.path)/FloorDriver.swift"], "FloorDriver")
   }
 
+  /// A library: nobody has to put the same kit into each program anew.
   func kit(_ kit: KitSources) throws -> String {
-    try compile(
+    let library = "\(folder.path)/lib\(kit.name).so"
+    guard !folder.has("lib\(kit.name).so") else { return library }
+    let object = try compile(
       try Folder.swiftFiles(in: kit.folder), kit.name,
       [
         "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-I", folder.path,
       ])
+    try runner.run(
+      toolchain.swiftc, Toolchain.libraryFlags + [object, "-o", library], in: folder.path)
+    return library
   }
 
   private func compile(

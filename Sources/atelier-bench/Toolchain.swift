@@ -80,10 +80,15 @@ struct Toolchain {
       .split(separator: "\n").last.map { words(of: $0) } ?? []
   }
 
+  /// For a library whose questions to others are answered in the program that loads it.
+  static let libraryFlags = ["-emit-library"] + linkerChoice + lateNames
+
   #if os(Linux)
     private static let linkerChoice = ["-use-ld=lld"]
+    private static let lateNames = ["-Xlinker", "-Bsymbolic"]
   #else
     private static let linkerChoice: [String] = []
+    private static let lateNames = ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
   #endif
 
   /// Drops the input, the output and the module's name.
