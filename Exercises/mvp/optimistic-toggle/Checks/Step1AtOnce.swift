@@ -55,14 +55,7 @@ final class Step1AtOnce: XCTestCase {
   /// What is saved is the chore that was tapped, even if the list is reloaded before the save begins.
   func testSavesTheTappedChore() {
     let list = Step1List()
-    list.service.fetch.hold()
-    let load = Task { [presenter = list.presenter] in await presenter.load() }
-    MainQueue.run(until: !list.service.fetch.pending.isEmpty)
-    list.service.fetch.returns([rubbish, plants, dishes])
-    list.service.fetch.release()
-    step1LetTheAnswerArrive()
-    list.presenter.didSelectChore(at: 0)
-    MainQueue.run(until: load)
+    list.tapWhileAReloadEnds(on: 0, with: [rubbish, plants, dishes])
     list.waitForSaves(1)
     XCTAssertEqual(
       list.service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
@@ -72,14 +65,7 @@ final class Step1AtOnce: XCTestCase {
   /// A tap is saved even if a reload takes the chore off the list before the save begins.
   func testSavesATappedChoreThatIsGone() {
     let list = Step1List()
-    list.service.fetch.hold()
-    let load = Task { [presenter = list.presenter] in await presenter.load() }
-    MainQueue.run(until: !list.service.fetch.pending.isEmpty)
-    list.service.fetch.returns([plants])
-    list.service.fetch.release()
-    step1LetTheAnswerArrive()
-    list.presenter.didSelectChore(at: 0)
-    MainQueue.run(until: load)
+    list.tapWhileAReloadEnds(on: 0, with: [plants])
     list.waitForSaves(1)
     XCTAssertEqual(
       list.service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
@@ -159,11 +145,6 @@ final class Step1AtOnce: XCTestCase {
   }
 }
 
-/// Keeps the main thread until the answer waits for it: whatever is begun now comes after the answer.
-private func step1LetTheAnswerArrive() {
-  Thread.sleep(forTimeInterval: 0.02)
-}
-
 private struct Step1Offline: LocalizedError {
   var errorDescription: String? { "The flat is offline." }
 }
@@ -171,8 +152,14 @@ private struct Step1Offline: LocalizedError {
 @MainActor private final class Step1Service: ChoreService {
   let fetch: AnswerStub<Void, [Chore]>
   let saving = AnswerStub<Chore, Void>()
+  /// Done when the answer is there: what this begins comes after the answer.
+  var beforeTheAnswer: () -> Void = {}
   init(_ chores: [Chore]) { fetch = AnswerStub(returning: chores) }
-  func fetchChores() async throws -> [Chore] { try await fetch() }
+  func fetchChores() async throws -> [Chore] {
+    let chores = try await fetch()
+    beforeTheAnswer()
+    return chores
+  }
   func save(_ chore: Chore) async throws { try await saving(chore) }
 }
 
@@ -197,6 +184,13 @@ private let rubbish = Chore(id: 9, title: "Rubbish", isDone: false)
   func reload(_ chores: [Chore]) {
     service.fetch.returns(chores)
     MainQueue.run(until: Task { [presenter] in await presenter.load() })
+  }
+
+  /// Taps in the list as it was, in the last moment before it becomes another.
+  func tapWhileAReloadEnds(on row: Int, with chores: [Chore]) {
+    service.beforeTheAnswer = { [presenter] in presenter.didSelectChore(at: row) }
+    reload(chores)
+    service.beforeTheAnswer = {}
   }
 
   /// Waits until the service has been asked to save so often.
