@@ -30,6 +30,22 @@ enum GateAttacks {
       "inlined, in backticks", "refused_attribute", 1,
       "extension Array { @inline( /* */ `always`) public var last: Int { 1 } }"
     ),
+    (
+      "unsafe code behind a condition and a comment", "refused_unsafe", 2,
+      "#if DEBUG /*\n*/ let sum = unsafe [1].withUnsafeBytes { $0.count }\n#endif"
+    ),
+    (
+      "unsafe code behind a condition in brackets", "refused_unsafe", 3,
+      "#if (\nDEBUG) /*\n*/ let sum = unsafe [1].withUnsafeBytes { $0.count }\n#endif"
+    ),
+    (
+      "a module of tests behind a condition and a comment", "refused_import", 3,
+      "#if os(Plan9)\n#elseif DEBUG /* /*\n*/ */ import XCTest\n#endif"
+    ),
+    (
+      "a name of Swift's behind a condition and a comment", "refused_name", 2,
+      "#if DEBUG /*\n*/ struct Int {}\n#endif"
+    ),
     ("lies to the optimizer", "refused_attribute", 1, "@_effects(readnone) func f() {}"),
     (
       "no exclusivity", "refused_attribute", 1,

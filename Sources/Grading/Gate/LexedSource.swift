@@ -41,6 +41,12 @@ struct LexedSource {
     return previous >= 0 ? previous : nil
   }
 
+  /// Whether the compiler takes what follows for the beginning of a line, as it does behind a comment of several.
+  func endsLine(_ index: Int) -> Bool {
+    tokens[index].kind == .newline
+      || tokens[index].kind.isComment && word(index).contains(where: \.isNewline)
+  }
+
   func nextWord(after index: Int) -> String { next(after: index).map(word) ?? "" }
   func previousWord(before index: Int) -> String { previous(before: index).map(word) ?? "" }
 

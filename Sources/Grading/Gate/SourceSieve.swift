@@ -98,9 +98,7 @@ struct SourceSieve {
     var (last, depth, index) = (start, 0, start + 1)
     while index < source.tokens.count {
       let word = source.word(index)
-      if source.tokens[index].kind == .newline, depth == 0,
-        !["&&", "||"].contains(source.word(last))
-      {
+      if source.endsLine(index), depth == 0, !["&&", "||"].contains(source.word(last)) {
         break
       }
       if word == "(" { depth += 1 }
