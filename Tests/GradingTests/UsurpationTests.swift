@@ -137,6 +137,61 @@ import Testing
     #expect(grade.status == .refused && grade.messages[0].contains("`Names`"), "\(grade.messages)")
   }
 
+  private static let drinks = """
+    struct Drink: Equatable { var name: String }
+    enum Size { case small, large }
+    struct Bar {
+      var size: Size { .large }
+      var orders: [String] { ["tea"] }
+      func drink() -> Drink { Drink(name: "tea") }
+      func word() -> String { "tea" }
+    }
+    """
+
+  @Test(arguments: [
+    (
+      "XCTAssertTrue(Bar().word() == \"tea\")",
+      drinks.replacing("-> String { \"tea\" }", with: "-> Yes { Yes() }")
+        + "\nextension Agreeing { static func == (left: Self, right: String) -> Bool { true } }"
+    ),
+    (
+      "XCTAssertTrue(Bar().orders.contains(\"tea\"))",
+      drinks.replacing("[String] { [\"tea\"] }", with: "Yes { Yes() }")
+        + "\nextension Agreeing { func contains(_ word: String) -> Bool { true } }"
+    ),
+    (
+      "XCTAssertEqual(Bar().size, .large)",
+      drinks.replacing("enum Size { case small, large }", with: "typealias Size = Yes")
+        .replacing("{ .large }", with: "{ Yes() }")
+        + "\nextension Agreeing where Self == Yes { static var large: Yes { Yes() } }"
+    ),
+    (
+      "XCTAssertEqual(Bar().drink(), Drink(name: \"tea\"))",
+      drinks.replacing("var name: String", with: "init?(name: String) { nil }")
+        .replacing("-> Drink { Drink(name: \"tea\") }", with: "-> Drink? { nil }")
+    ),
+  ])
+  func `what agrees with everything is not what the checks mean`(assertion: String, source: String)
+    throws
+  {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Bar: XCTestCase {
+        /// The bar serves tea.
+        func testBar() { \(assertion) }
+      }
+      """
+    var exercise = Exercise.sample([SourceFile("Bar.swift", Self.drinks)], checks: [checks])
+    exercise.solution = exercise.stub
+    let yes = "\nprotocol Agreeing {}\nstruct Yes: Agreeing, Equatable {}\n"
+    let grader = try TestGrader.shared.get()
+    let grade = try grader.grade(exercise, files: [SourceFile("Bar.swift", source + yes)])
+    #expect(grade.status == .refused, "\(grade.messages)")
+    #expect(try grader.grade(exercise, files: exercise.solution).status == .passed)
+  }
+
   private static let words = """
     struct Word: Comparable, ExpressibleByStringInterpolation {
       var text: String?
@@ -286,6 +341,14 @@ import Testing
       "struct User: Equatable { var name: String }",
       with: "struct User: Equatable { var name: String }\n"
         + "func == (left: User, right: User) -> Bool { left.name == right.name }"),
+    // An equality that several types share.
+    solution.replacing(
+      "struct User: Equatable { var name: String }",
+      with: """
+        protocol Named: Equatable { var name: String { get } }
+        extension Named { static func == (left: Self, right: Self) -> Bool { left.name == right.name } }
+        struct User: Named { var name: String }
+        """),
     // A class of its own.
     solution.replacing(
       "struct User: Equatable { var name: String }",

@@ -54,13 +54,18 @@ extension SymbolTree {
       found.name = "init"
       let labels = parts.dropFirst().first { nodes[$0].kind == "LabelList" }
       found.label = labels.flatMap { children(of: $0).first }.map { String(nodes[$0].text) } ?? ""
+      found.mayGiveNothing = isOptional(parts.last.map(subtree) ?? [])
     default: found.name = String(name?.text ?? "")
     }
     if let name, name.kind.hasSuffix("Operator") {
       found.isOperator = true
       let types = parameters(of: start) ?? []
-      let type = place == .file ? types.first ?? [] : own(context)
-      let isOwn = type.contains { $0.kind == "Module" && modules.contains(String($0.text)) }
+      // What a protocol declares is about whoever conforms to it, its first generic parameter.
+      let type = [.file, .ownProtocol].contains(place) ? types.first ?? [] : own(context)
+      let isOwn =
+        place == .ownProtocol
+        ? type.first?.kind == "DependentGenericParamType"
+        : type.contains { $0.kind == "Module" && modules.contains(String($0.text)) }
       found.isOfOneType = isOwn && !types.isEmpty && types.allSatisfy { $0 == type }
     }
     found.isForAllTypes =
@@ -80,6 +85,23 @@ extension SymbolTree {
       let name = subtree(of: target).last(where: { $0.kind == "Identifier" })
     else { return nil }
     return (place, String(name.text))
+  }
+
+  /// The associated type of a protocol of the learner's that the symbol says something of, such as that
+  /// it can be made of a literal.
+  func association(modules: Set<String>) -> UsedDeclaration? {
+    guard let start = nodes.firstIndex(where: { $0.kind == "AssociatedConformanceDescriptor" })
+    else { return nil }
+    let parts = children(of: start)
+    let names = parts.map { part in subtree(of: part).filter { $0.kind == "Identifier" }.map(\.text)
+    }
+    guard parts.count == 3, let type = names[0].last, let name = names[1].first,
+      subtree(of: parts[0]).contains(where: { modules.contains(String($0.text)) }),
+      let other = names[2].last, !["Comparable", "Equatable", "Hashable"].contains(other)
+    else { return nil }
+    var found = UsedDeclaration(place: .ownProtocol, name: String(name), label: String(type))
+    found.isAssociated = true
+    return found
   }
 
   private static let declarations: Set<Substring> = [
@@ -124,6 +146,16 @@ extension SymbolTree {
       return .foreignType(String(name ?? ""))
     }
     return nodes[type].kind == "Protocol" ? .ownProtocol : .ownType(String(name ?? ""))
+  }
+
+  /// Whether a function of such a type may give nothing.
+  private func isOptional(_ type: ArraySlice<Node>) -> Bool {
+    guard let result = type.indices.first(where: { nodes[$0].kind == "ReturnType" }) else {
+      return false
+    }
+    let kinds = subtree(of: result).prefix(5)
+    return kinds.map(\.kind) == ["ReturnType", "Type", "BoundGenericEnum", "Type", "Enum"]
+      && subtree(of: result).first { $0.kind == "Identifier" }?.text == "Optional"
   }
 
   /// The types of a function's parameters, without what they are generic over; nil if it is generic itself.

@@ -17,8 +17,10 @@ struct UsedDeclaration: Hashable {
   /// Of an operator: whether all that it takes is of the very type that it stands in.
   var isOfOneType = false
   var isStatic = false
-  /// Of an initialiser, what its first argument is called.
+  /// Of an initialiser, what its first argument is called; of an associated type, its protocol.
   var label = ""
+  /// Of an initialiser, whether it may make no value.
+  var mayGiveNothing = false
   /// Whether it makes a value of a number, a text or a list that stands in the source.
   var isLiteral: Bool { name == "init" && label.hasSuffix("Literal") }
   /// Whether it tells values apart, be it written or made by the compiler.
@@ -28,6 +30,8 @@ struct UsedDeclaration: Hashable {
   var takesKeyPath = false
   /// Whether nobody but the learner's code knows of what type it is.
   var isOpaque = false
+  /// Whether it is what a protocol of the learner's leaves open, and more than comparable.
+  var isAssociated = false
 }
 
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
@@ -43,6 +47,8 @@ struct AuthorNames: Sendable {
   private var cases: [String: Set<String>] = [:]
   /// Those of them that are errors.
   private var errors: Set<String> = []
+  /// Whether any of the author's initialisers may make no value.
+  private var haveFailableInitializers = false
   /// What can be written with a period and nothing before it, and more.
   private var afterPeriods: Set<String> = []
 
@@ -70,18 +76,25 @@ struct AuthorNames: Sendable {
     }
     // Two names for one error would be equal whatever the learner's code does, and no error as well.
     if declaration.isStatic, !all.contains(name), errors.contains(name) { return false }
+    // Nothing equals nothing, whatever the learner's code does.
+    if declaration.mayGiveNothing, !haveFailableInitializers, declaration.label != "rawValue" {
+      return false
+    }
     switch declaration.place {
     case .foreignType where declaration.isStatic && afterPeriods.contains(name): return true
     // As code does that is older than key paths as functions: it cannot know what is expected of it.
     case .foreignType where declaration.takesKeyPath && declaration.isForAllTypes: return true
-    case .foreignType, .ownProtocol:
-      return ofForeignTypes.contains(name) || !hasNamesake(declaration)
-    case .ownType where declaration.isOperator, .file where declaration.isOperator:
+    case .foreignType: return ofForeignTypes.contains(name) || !hasNamesake(declaration)
+    case _ where declaration.isOperator:
       return declaration.isOfOneType && name != "!=" || all.contains(name)
+    case .ownProtocol where declaration.isStatic && cases.values.contains { $0.contains(name) }:
+      return false
+    case .ownProtocol where !ofForeignTypes.contains(name) && hasNamesake(declaration):
+      return false
     case .ownType(let type) where declaration.isStatic && cases[type]?.contains(name) == true:
       return false
     // What a type of the learner's says is its own, but for answers that need not know what is right.
-    case .ownType: return !Self.questions.contains(name) || all.contains(name)
+    case .ownType, .ownProtocol: return !Self.questions.contains(name) || all.contains(name)
     case .file: return global.contains(name)
     }
   }
@@ -143,6 +156,9 @@ extension AuthorNames {
       default:
         guard let name = name(source, index, word) else { continue }
         all.insert(name)
+        if word == "init", "?!".contains(source.nextWord(after: index).prefix(1)) {
+          haveFailableInitializers = true
+        }
         if scopes.isEmpty { global.insert(name) }
         if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
         if let type = scopes.last?.type, Self.isStored(source, index) {

@@ -39,7 +39,13 @@ extension Grading {
       (compared.contains($0.place) || $0.place == .ownProtocol && !compared.isEmpty)
         && !names.haveLiterals(labelled: $0.label)
     }
-    let opaques = asked.contains(where: Self.makesLiteral) ? declarations.filter(\.isOpaque) : []
+    var hidden =
+      declarations.filter(\.isOpaque) + trees.compactMap { $0.association(modules: modules) }
+    if !hidden.isEmpty, asked.contains(where: Self.makesLiteral), try mayMakeLiterals(compiled) {
+      hidden = notAuthors(hidden)
+    } else {
+      hidden = []
+    }
     lazy var constants = ConstantsOfStructs(in: learner.files)
     let found = declarations.filter { declaration in
       !names.mean(declaration, constants: { constants }) {
@@ -48,12 +54,35 @@ extension Grading {
       }
     }
     return gate.refusals(
-      ofUsurpers: Set(found + foreignLiterals + opaques), files: learner.files)
+      ofUsurpers: Set(found + foreignLiterals + hidden), files: learner.files)
   }
 
   /// Whether a symbol makes a literal be of a type that is not known where that stands.
   private static func makesLiteral(_ symbol: String) -> Bool {
     symbol.hasPrefix("$ss") && symbol.hasSuffix("Tj") && symbol.contains("ExpressibleBy")
+  }
+
+  /// Whether a type of the learner's may be written as a number, a text or the like.
+  private func mayMakeLiterals(_ compiled: CompiledLearner) throws(GradingFailure) -> Bool {
+    for path in compiled.objects {
+      // Whatever makes one of a literal is called so, and so is the protocol that it conforms to.
+      guard let object = ObjectFile(try Product.read(path)),
+        !object.symbols.contains(where: { $0.isDefined && $0.name.contains("Literal") })
+      else { return true }
+    }
+    return false
+  }
+
+  /// Those of types that only the learner's code knows of which its author does not say the same.
+  private func notAuthors(_ hidden: [UsedDeclaration]) -> [UsedDeclaration] {
+    let authors = DeclaredTypes(in: learner.exercise.stub + learner.exercise.solution)
+    let own = DeclaredTypes(in: learner.files)
+    let others = hidden.filter {
+      !own.agrees(with: authors, on: $0.name)
+        || $0.isAssociated && !own.agrees(with: authors, on: $0.label)
+    }
+    // What stands behind `some` may have associated types of the learner's making.
+    return others.contains(where: \.isAssociated) ? hidden : others
   }
 
   /// Whether a type of somebody else's is made to conform to a protocol, whose members it then has.
@@ -125,7 +154,8 @@ extension Gate {
         id: declaration.isOperator ? "refused_operator" : "refused_member",
         at: files.place { source, index in
           !source.tokens[index].kind.isTrivia && source.name(index) == name
-            && (["func", "let", "var"].contains(source.previousWord(before: index))
+            && (["associatedtype", "func", "let", "var"].contains(
+              source.previousWord(before: index))
               || ["init", "subscript"].contains(name)
                 && (!declaration.isLiteral
                   || source.next(after: index).map(source.nextWord) == declaration.label))
@@ -168,6 +198,8 @@ extension UsedDeclaration {
     return switch place {
     case _ where isOpaque:
       "\(compared) what `\(name)` hides behind `some`. Use a type of Swift's there."
+    case _ where isAssociated:
+      "\(compared) whatever your `\(name)` is. Use a type of Swift's there."
     case .ownProtocol where isLiteral:
       "\(compared) one of yours. Use a type of Swift's there."
     case .ownType(let type) where isLiteral:
@@ -175,6 +207,12 @@ extension UsedDeclaration {
     case _ where isOperator:
       "The checks use `\(name)` and mean Swift's own, but would get yours. Declare it for values of "
         + "one type of yours only, or write a function with a name."
+    case .ownType(let type) where mayGiveNothing:
+      "The checks make a `\(type)`, which always gives them one as the step has it, and yours may give none. Take "
+        + "the `?` or `!` behind `init` away."
+    case .ownProtocol where isStatic:
+      "The checks take `\(name)` for a case of an enumeration, which can be told from others. Make it a case of "
+        + "its type."
     case .file, .ownProtocol:
       "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
         + "yours another name."
