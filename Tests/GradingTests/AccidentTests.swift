@@ -174,6 +174,20 @@ import Testing
         func threads() {
           for _ in 0..<1000 { Thread { Thread.sleep(forTimeInterval: 60) }.start() }
         }
+        func pipes() {
+          let pipe = Pipe()
+          try? pipe.fileHandleForReading.close()
+          try? pipe.fileHandleForWriting.write(contentsOf: [1])
+        }
+        func enlarges() {
+          let file = open("large", O_CREAT | O_WRONLY, 0o600)
+          ftruncate(file, 1 << 40)
+        }
+        func alarms() { Foundation.signal(SIGALRM, SIG_DFL); raise(SIGALRM) }
+        func spends() { raise(SIGXCPU) }
+        func divides() { raise(SIGFPE) }
+        func terminates() { raise(SIGTERM) }
+        func isTold() { raise(40) }
         func after() {}
       }
       """,
@@ -192,6 +206,10 @@ import Testing
         ("printsAndTraps", .crashed("does not have")),
         ("closesStreams", .passed),
         ("prints", .passed), ("closesAll", .crashed("closed files")), ("threads", .passed),
+        ("pipes", .crashed("a pipe whose other end was closed", 41)),
+        ("enlarges", .crashed("a file without end", 45)), ("alarms", .crashed("by an alarm")),
+        ("spends", .crashed("too much processor time")), ("divides", .crashed("division by zero")),
+        ("terminates", .crashed("SIGTERM")), ("isTold", .crashed("ended itself by the signal 40")),
         ("after", .passed),
       ])
     #expect(grade.checks["Step1.test_before"]?.output == "early")

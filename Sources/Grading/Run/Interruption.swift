@@ -1,6 +1,12 @@
 import Curriculum
 import Sandbox
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Why a run broke off in the middle of a check, in words for the one who wrote the code.
 struct Interruption {
   /// The system ends programs so when it is short of memory itself.
@@ -141,13 +147,31 @@ private struct Crash {
     case (7, _), (11, _):
       "The program crashed: it used memory that is gone, or that was never there."
     case (6, _): "The program crashed: it called abort()."
+    case (8, _):
+      "The program crashed: it calculated what has no result, such as a division by zero."
     case (9, _): Interruption.killed
+    case (13, _):
+      "The program was stopped: it wrote to a pipe whose other end was closed, so that nobody could "
+        + "read it."
+    case (14, _):
+      "The program was stopped by an alarm: it set one itself, or gave the one of the checks "
+        + "another meaning."
+    case (24, _):
+      "The program was stopped: it used too much processor time. Look for a loop that does not end."
     case (25, _): "The program was stopped: it wrote a file without end."
     case (31, _):
       "The program was stopped: it asked the system for something that an exercise does not need."
-    default: "The program crashed (signal \(signal))."
+    default:
+      "The program ended itself by the signal \(Self.names[signal] ?? String(signal)). Code of an app "
+        + "never does that."
     }
   }
+
+  /// Signals that nobody but the program itself sends here, and that end programs.
+  private static let names = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGUSR1: "SIGUSR1",
+    SIGUSR2: "SIGUSR2", SIGTERM: "SIGTERM", SIGVTALRM: "SIGVTALRM", SIGPROF: "SIGPROF",
+  ]
 }
 
 extension Duration {

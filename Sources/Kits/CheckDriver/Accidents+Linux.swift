@@ -28,7 +28,9 @@
     stack.ss_sp = UnsafeMutableRawPointer(alternateStack)
     stack.ss_size = alternateStackSize
     sigaltstack(&stack, nil)
-    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS] {
+    for signal in [
+      SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGPIPE, SIGXFSZ,
+    ] {
       install(onCrash, for: signal, flags: SA_NODEFER)
     }
     install(onAlarm, for: SIGALRM, flags: SA_RESTART)
