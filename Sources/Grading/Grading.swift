@@ -75,10 +75,16 @@ struct Grading {
     try prepareModules()
     let look = SourceLook(of: learner, through: gate, in: scratch)
     // Where there is one file, it has changed.
-    if grader.isAlone, !isLenient, learner.files.count > 1,
-      let (compiled, checks) = try compileWhatChanged()
-    {
-      return .built(Built(learner: compiled, checks: checks, look: look, keepsObjects: true))
+    if grader.isAlone, !isLenient, learner.files.count > 1 {
+      switch try compileWhatChanged() {
+      case .compiled(let compiled, let checks):
+        return .built(Built(learner: compiled, checks: checks, look: look, keepsObjects: true))
+      case .tooLong(let outcome):
+        // The whole of it takes no less.
+        look.giveUp()
+        return .graded(try verdict.grade(outcome, serialized: nil))
+      case .failed: break
+      }
     }
     switch try compile.whole() {
     case .compiled(let compiled):
@@ -111,13 +117,23 @@ struct Grading {
     var keepsObjects = false
   }
 
-  /// Compiles what changed, learner and checks side by side; nil if the learner's code does not compile.
-  private func compileWhatChanged() throws(GradingFailure) -> (CompiledLearner, ChecksCompile)? {
+  private enum Changed {
+    case compiled(CompiledLearner, ChecksCompile)
+    case failed
+    /// One call of the compiler's took all the time that there is.
+    case tooLong(Outcome)
+  }
+
+  /// Compiles what changed, learner and checks side by side.
+  private func compileWhatChanged() throws(GradingFailure) -> Changed {
     let work = Work(within: calls.cancellation)
+    let tooLong = Mutex<Outcome?>(nil)
     let compiled: CompiledLearner?
     var checks: ChecksCompile?
     do {
-      compiled = try compile.changedFiles(with: work)
+      compiled = try compile.changedFiles(with: work) { outcome in
+        tooLong.withLock { $0 = outcome }
+      }
       checks = try compiled.map { compiled throws(GradingFailure) in
         try startChecks(for: compiled, with: work)
       }
@@ -126,9 +142,11 @@ struct Grading {
       _ = try? work.finish()
       throw error
     }
-    guard try work.finish(), var compiled, let checks else { return nil }
+    guard try work.finish(), var compiled, let checks else {
+      return tooLong.withLock(\.self).map(Changed.tooLong) ?? .failed
+    }
     if learner.collectsFacts { compiled.indexes = try compile.indexes(of: compiled) }
-    return (compiled, checks)
+    return .compiled(compiled, checks)
   }
 
   func startChecks(

@@ -39,8 +39,10 @@ struct CompileVerdict {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     case .timedOut, .quiet:
       return grade(
-        "The compiler gave up on your code after \(Int(limits.compile.inSeconds)) seconds. "
-          + "Split very long expressions, and give their parts types.", diagnostics)
+        "The compiler was stopped after \(Int(limits.compile.inSeconds)) seconds, and your code was not "
+          + "run: something in it takes far too long to compile. Take back your last change, or look for "
+          + "a very long expression, which is to be split into parts with types, and for generic types "
+          + "that hold each other many times over.", diagnostics)
     case .cancelled: throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     case .signalled, .flooded: return try gradeOfBrokenCompiler(outcome, diagnostics)
     }

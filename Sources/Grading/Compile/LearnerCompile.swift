@@ -22,7 +22,7 @@ struct CompiledLearner: Sendable {
   }
 }
 
-/// What came of compiling the learner's modules whole: all of them, or the first that does not compile.
+/// What came of compiling the learner's modules: all of them, or one that does not compile.
 enum LearnerCompilation: Sendable {
   case compiled(CompiledLearner)
   case failed(LearnerModule, Outcome)
@@ -63,20 +63,24 @@ struct LearnerCompile: Sendable {
   /// Only what has changed, beside a look at the interfaces; other files' objects are taken from the store.
   ///
   /// The answer is nil if something does not compile. Objects are complete only once `work` has finished.
-  func changedFiles(with work: Work) throws(GradingFailure) -> CompiledLearner? {
+  /// Whoever calls is told of a call of the compiler's that went on for too long.
+  func changedFiles(
+    with work: Work, whenTooLong: @escaping @Sendable (Outcome) -> Void
+  ) throws(GradingFailure) -> CompiledLearner? {
     var compiled = CompiledLearner()
     for module in learner.modules {
       let units = units(of: module)
       compiled.objects += units.map(\.object)
       // What was never seen has to be compiled whatever the interface turns out to be.
       let unseen = units.filter { !store.hasEntries(.objects, under: $0.key) }
-      start(unseen, of: module, to: module.facts, with: work)
+      start(unseen, of: module, to: module.facts, with: work, whenTooLong: whenTooLong)
       let outcome = try calls.start(
         calls.emitInterface(
           of: module.build, to: module.interface,
           facts: learner.collectsFacts ? module.facts : nil), limits: limits,
         confinement: confinement(of: module), cancellation: work.cancellation)
       guard outcome.end == .exited(0) else {
+        if outcome.end == .timedOut { whenTooLong(outcome) }
         work.cancellation.cancel()
         return nil
       }
@@ -93,7 +97,7 @@ struct LearnerCompile: Sendable {
           missing.append(unit)
         }
       }
-      start(missing, of: module, to: module.secondFacts, with: work)
+      start(missing, of: module, to: module.secondFacts, with: work, whenTooLong: whenTooLong)
     }
     return compiled
   }
@@ -118,17 +122,19 @@ struct LearnerCompile: Sendable {
   }
 
   private func start(
-    _ units: [Unit], of module: LearnerModule, to facts: FactsOutput, with work: Work
+    _ units: [Unit], of module: LearnerModule, to facts: FactsOutput, with work: Work,
+    whenTooLong: @escaping @Sendable (Outcome) -> Void
   ) {
     guard !units.isEmpty else { return }
     work.start { () throws(GradingFailure) in
       let objects = Dictionary(units.map { ($0.file, $0.object) }) { first, _ in first }
       let call = calls.compile(
         module.build, only: objects, facts: learner.collectsFacts ? facts : nil)
-      return try calls.start(
+      let outcome = try calls.start(
         call, limits: limits, confinement: confinement(of: module),
-        cancellation: work.cancellation
-      ).end == .exited(0)
+        cancellation: work.cancellation)
+      if outcome.end == .timedOut { whenTooLong(outcome) }
+      return outcome.end == .exited(0)
     }
   }
 

@@ -150,7 +150,7 @@ package struct CompilerCalls: Sendable {
     flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
     // What the debugger is told also says where a crash was.
     // What is being worked on is built with `DEBUG`, as Xcode and SwiftPM do.
-    if module.isTestable { flags += ["-enable-testing", "-g", "-D", "DEBUG"] }
+    if module.isTestable { flags += ["-enable-testing", "-g", "-D", "DEBUG"] + patience }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
     if module.isOptimized { flags += ["-O"] }
     if module.isHidden { flags += ["-suppress-warnings"] }
@@ -166,6 +166,9 @@ package struct CompilerCalls: Sendable {
     for folder in toolchain.pluginFolders { flags += ["-plugin-path", folder] }
     return flags
   }
+
+  /// After so many seconds' work on one expression the compiler says which it is and that it is too much.
+  private let patience = ["-solver-expression-time-threshold=20"]
 
   /// Links object files into a program that runs checks.
   ///
