@@ -42,8 +42,15 @@ package struct ConfinementSurvey: Sendable, Equatable {
         reason = error.reason
       }
     }
+    if geteuid() == 0, !RunUser.mayChange { reason = rootWithoutRights }
     return ConfinementSurvey(level: .none, reason: reason, attempts: [])
   }
+
+  private static let rootWithoutRights =
+    "This is root without the capabilities to run programs as other users (CAP_SETUID, CAP_SETGID, CAP_KILL), "
+    + "or in a container that has no other users; as root a learners' program could read the checks in its own "
+    + "memory. Start Atelier as another user than root, in Docker with `--user 1000`; or leave root these "
+    + "capabilities."
 
   /// Never none: a run in which nothing was tried is a failure.
   private static func attempts(
@@ -81,8 +88,10 @@ private struct ProbeFolder: ~Copyable {
 
   static func makePath() throws(SpawnError) -> String {
     let own = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
-    for place in [own, "/tmp", "/dev/shm"] {
-      guard let place, place.hasPrefix("/") else { continue }
+    let places = [own, "/tmp", "/var/tmp", "/dev/shm"].compactMap(\.self).filter {
+      $0.hasPrefix("/")
+    }
+    for place in places.filter(isOpenToAll) + places {
       var name = Array("\(place)/atelier-survey-XXXXXX".utf8)
       name.append(0)
       let isMade = unsafe name.withUnsafeMutableBytes { bytes in
@@ -94,6 +103,16 @@ private struct ProbeFolder: ~Copyable {
       if unsafe chmod(path, 0o755) == 0 { return path }
     }
     throw .failed(step: "make a folder for a survey", code: errno)
+  }
+
+  /// Whether root's programs reach what is in a folder, as users of their own.
+  private static func isOpenToAll(_ folder: String) -> Bool {
+    var path = ""
+    return folder.split(separator: "/").allSatisfy { name in
+      path += "/\(name)"
+      var about = stat()
+      return unsafe stat(path, &about) == 0 && about.st_mode & 0o001 != 0
+    }
   }
 
   deinit {

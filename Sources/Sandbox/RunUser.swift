@@ -20,13 +20,51 @@ struct RunUser {
 
   init(for confinement: Confinement?) {
     guard let confinement else { return }
-    if geteuid() == 0 {
+    if geteuid() == 0, Self.mayChange {
       // No machine has more than 2^22 processes, and none of ours 256 runs at a time.
       let slot = Self.count.wrappingAdd(1, ordering: .relaxed).newValue % 256
-      id = 0x7000_0000 + UInt32(getpid()) << 8 + slot
+      id = Self.mapped(0x7000_0000 + UInt32(getpid()) << 8 + slot)
     } else if confinement.level == .full {
       map = "65534 \(geteuid()) 1"
       groupMap = "65534 \(getegid()) 1"
     }
+  }
+
+  /// Whether root has what it takes to run programs as others, and to end them: a container may withhold it.
+  static let mayChange: Bool = {
+    let needed: UInt64 = 1 << 5 | 1 << 6 | 1 << 7  // CAP_KILL, CAP_SETGID and CAP_SETUID
+    let line = lines(of: "/proc/self/status").first { $0.hasPrefix("CapEff:") }
+    let own = line.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
+    return (own ?? needed) & needed == needed && users.map(\.count).max() ?? 0 >= fewestUsers
+  }()
+
+  /// A number for a user that exists where root is only root of a container's users.
+  private static func mapped(_ wish: UInt32) -> UInt32 {
+    guard !users.contains(where: { $0.contains(wish) }),
+      let last = users.max(by: { $0.count < $1.count })
+    else { return wish }
+    return last.upperBound - 1 - wish % UInt32(last.count / 2)
+  }
+
+  private static let fewestUsers = 4096
+
+  private static let users: [Range<UInt32>] = {
+    let lines = Self.lines(of: "/proc/self/uid_map")
+    guard !lines.isEmpty else { return [0..<UInt32.max] }
+    return lines.compactMap { line in
+      let numbers = line.split(separator: " ").compactMap { UInt32($0) }
+      guard numbers.count == 3 else { return nil }
+      return numbers[0]..<numbers[0] + min(numbers[2], UInt32.max - numbers[0])
+    }
+  }()
+
+  /// None where there is no such file.
+  private static func lines(of path: String) -> [Substring] {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 16 << 10)
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
   }
 }

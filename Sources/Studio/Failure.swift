@@ -21,7 +21,7 @@ enum Failure: Error, Equatable, CustomStringConvertible {
   case noHint(check: String)
   case unknownExplanation(String, known: [String])
   case notGraded(String)
-  case notConfined(level: String, required: String?)
+  case notConfined(level: String, required: String?, reason: String)
   case notReady
   case someNotGraded([String], reasons: [String])
   case reportsNotWritten([String])
@@ -88,13 +88,13 @@ enum Failure: Error, Equatable, CustomStringConvertible {
         + " `atelier explain` lists all."
     case .notGraded(let reason):
       "This could not be graded, and your code is not to blame. \(reason)"
-    case .notConfined(let level, let required?):
+    case .notConfined(let level, let required?, let reason):
       "Nothing was graded: this machine confines submissions at the level '\(level)', and "
-        + "'\(required)' is asked for. `atelier doctor` says what is in the way."
-    case .notConfined(_, nil):
+        + "'\(required)' is asked for. In the way: \(reason)"
+    case .notConfined(_, nil, let reason):
       "Nothing was graded: submissions are strangers' programs, and this machine has no way to "
-        + "confine them. `atelier doctor` says what is in the way; `--allow-unsandboxed` grades all "
-        + "the same, where the machine has nothing to lose."
+        + "confine them. In the way: \(reason)\n`--allow-unsandboxed` grades all the same, where the machine has "
+        + "nothing to lose."
     case .notReady: "Something that Atelier needs is missing; see above for what to do."
     case .someNotGraded(let paths, let reasons):
       "Not everything could be graded: \(paths.count == 1 ? paths[0] : "\(paths.count) submissions"). "

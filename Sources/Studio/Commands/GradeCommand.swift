@@ -103,7 +103,11 @@ struct GradeCommand {
     let level = place.confinement
     let required = request.requiredSandbox.flatMap(ConfinementLevel.init(rawValue:)) ?? .weak
     guard level >= required || (level == .none && request.allowsNoSandbox) else {
-      throw Failure.notConfined(level: level.rawValue, required: request.requiredSandbox)
+      let survey = ConfinementSurvey.ofThisMachine
+      throw Failure.notConfined(
+        level: level.rawValue, required: request.requiredSandbox,
+        reason: survey.level == level
+          ? survey.reason ?? "" : "`ATELIER_CONFINEMENT` allows no more.")
     }
     return level
   }
