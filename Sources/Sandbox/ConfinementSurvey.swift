@@ -47,10 +47,10 @@ package struct ConfinementSurvey: Sendable, Equatable {
   }
 
   private static let rootWithoutRights =
-    "This is root without the capabilities to run programs as other users (CAP_SETUID, CAP_SETGID, CAP_KILL), "
-    + "or in a container that has no other users; as root a learners' program could read the checks in its own "
-    + "memory. Start Atelier as another user than root, in Docker with `--user 1000`; or leave root these "
-    + "capabilities."
+    "Learners' programs would run as root here, and could read the checks in their own memory: this root may "
+    + "not run programs as other users, or there are none in this container. Start Atelier as another user, in "
+    + "Docker with `--user 1000`; or leave root the capabilities CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID and "
+    + "SETUID."
 
   /// Never none: a run in which nothing was tried is a failure.
   private static func attempts(

@@ -31,8 +31,10 @@ struct RunUser {
   }
 
   /// Whether root has what it takes to run programs as others, and to end them: a container may withhold it.
+  ///
+  /// CAP_CHOWN, CAP_DAC_OVERRIDE, CAP_FOWNER for what they leave behind; CAP_KILL, CAP_SETGID, CAP_SETUID.
   static let mayChange: Bool = {
-    let needed: UInt64 = 1 << 5 | 1 << 6 | 1 << 7  // CAP_KILL, CAP_SETGID and CAP_SETUID
+    let needed: UInt64 = 0b1110_1011
     let line = lines(of: "/proc/self/status").first { $0.hasPrefix("CapEff:") }
     let own = line.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
     return (own ?? needed) & needed == needed && users.map(\.count).max() ?? 0 >= fewestUsers

@@ -6,6 +6,17 @@ import Terminal
 /// The version that `--version` and every report say.
 package let toolVersion = "0.1.0"
 
+/// Carries out what a program was started with, its own name first.
+package func run(program words: [String], world: World) -> Int32 {
+  guard !words.isEmpty else {
+    // Linux tells them there, and nowhere else.
+    let error = "Error: /proc is missing, and with it what is asked for. Mount it and try again.\n"
+    world.writeError(Array(error.utf8))
+    return 2
+  }
+  return run(Array(words.dropFirst()), world: world)
+}
+
 /// Carries out one command line and returns the exit code; the one place that catches and prints errors.
 ///
 /// 0: passed. 1: not passed. 2: the work could not be done. 64: the command line was not understood.

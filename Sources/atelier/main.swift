@@ -6,4 +6,4 @@ import Studio
   import Glibc
 #endif
 
-exit(run(Array(CommandLine.arguments.dropFirst()), world: .live()))
+exit(run(program: CommandLine.arguments, world: .live()))
