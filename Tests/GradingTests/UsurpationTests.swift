@@ -192,6 +192,40 @@ import Testing
     #expect(try grader.grade(exercise, files: exercise.solution).status == .passed)
   }
 
+  private static let taps = """
+    protocol Guest { func serve() }
+    class Tap { func pour() {} }
+    class Bar { func open(for guest: some Guest, with tap: Tap) {} }
+    """
+
+  @Test(arguments: [
+    ("extension Guest { func XCTFail(_ message: String) {} }", false),
+    ("extension Guest { var XCTFail: (String) -> Void { { _ in } } }", false),
+    ("extension Tap { func XCTFail(_ message: String) {} }", false),
+    ("extension Guest { func print() {} }\nextension Tap { func min() {} }", true),
+  ]) func `spies of the checks fail by XCTest's own word`(addition: String, isHonest: Bool) throws {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Bar: XCTestCase {
+        private struct Spy: Guest { func serve() { XCTFail("served") } }
+        private final class SpyTap: Tap { override func pour() { XCTFail("poured") } }
+        /// Nobody is served.
+        func testBar() { Bar().open(for: Spy(), with: SpyTap()) }
+      }
+      """
+    var exercise = Exercise.sample([SourceFile("Bar.swift", Self.taps)], checks: [checks])
+    exercise.solution = exercise.stub
+    let source =
+      isHonest
+      ? Self.taps
+      : Self.taps.replacing("tap: Tap) {}", with: "tap: Tap) { guest.serve(); tap.pour() }")
+    let files = [SourceFile("Bar.swift", "\(source)\n\(addition)")]
+    let grade = try TestGrader.shared.get().grade(exercise, files: files)
+    #expect(grade.status == (isHonest ? .passed : .refused), "\(grade.messages)")
+  }
+
   private static let words = """
     struct Word: Comparable, ExpressibleByStringInterpolation {
       var text: String?

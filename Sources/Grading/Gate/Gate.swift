@@ -43,6 +43,15 @@ extension Gate {
     allowsUnsafe || Redefinitions.mayBe(in: files, besides: reserved.declared)
   }
 
+  /// Whether a member that the checks call has the name of a function that they use: in types of theirs that
+  /// build upon the learner's, it comes first.
+  func isTaken(_ declaration: UsedDeclaration) -> Bool {
+    switch declaration.place {
+    case .ownProtocol, .ownType: reserved.contains(declaration.name)
+    case .file, .foreignType: false
+    }
+  }
+
   /// What of the source is refused; the compiler's parser is started only where that is in doubt.
   ///
   /// The folders of the kits say what `canImport` finds. Code that does not compile is not judged for sure.

@@ -108,7 +108,7 @@ struct AuthorNames: Sendable {
   func haveLiterals(labelled label: String) -> Bool { afterPeriods.contains(label) }
 
   /// Members of Swift's collections and texts that are answered with yes or no.
-  private static let questions: Set<String> = [
+  static let questions: Set<String> = [
     "allSatisfy", "contains", "elementsEqual", "hasPrefix", "hasSuffix", "isDisjoint", "isEmpty",
     "isStrictSubset", "isStrictSuperset", "isSubset", "isSuperset", "lexicographicallyPrecedes",
     "starts",

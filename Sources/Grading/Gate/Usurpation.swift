@@ -48,10 +48,11 @@ extension Grading {
     }
     lazy var constants = ConstantsOfStructs(in: learner.files)
     let found = declarations.filter { declaration in
-      !names.mean(declaration, constants: { constants }) {
-        // Its members are found on its own types only, and the checks know whose these are.
-        ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
-      }
+      gate.isTaken(declaration)
+        || !names.mean(declaration, constants: { constants }) {
+          // Its members are found on its own types only, and the checks know whose these are.
+          ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
+        }
     }
     return gate.refusals(
       ofUsurpers: Set(found + foreignLiterals + hidden), files: learner.files)
@@ -223,6 +224,10 @@ extension UsedDeclaration {
       "The checks take `\(name)` for a case of `\(type)`, which it can be told from others by. Make it a "
         + "case, or a constant of a struct that is made of numbers or texts which no other has, such as "
         + "`static let \(name) = \(type)(code: 1)`."
+    // In types of the checks that build upon it, its members come before any function.
+    case .ownType where !AuthorNames.questions.contains(name):
+      "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
+        + "yours another name."
     case .ownType(let type):
       "The checks ask `\(name)` of what they take for a type of Swift's own, but would ask your "
         + "`\(type)`. Use an array or a text there, or give your member another name."
