@@ -121,7 +121,9 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "KitMacros"], path: "Sources/Kits/UIKit",
       swiftSettings: kit),
-    .target(name: "Combine", path: "Sources/Kits/Combine", swiftSettings: kit),
+    .target(
+      name: "Combine", dependencies: ["CoreGraphics"], path: "Sources/Kits/Combine",
+      swiftSettings: kit),
     .target(name: "AVFoundation", path: "Sources/Kits/AVFoundation", swiftSettings: kit),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/Kits/AVKit",

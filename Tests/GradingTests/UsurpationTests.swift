@@ -128,11 +128,12 @@ import Testing
     #expect(line.contains(name), "\(first.line)")
   }
 
-  @Test func `a type that says yes to everything is no list`() throws {
+  @Test(arguments: ["struct", "final class", "class"])
+  func `a type that says yes to everything is no list`(kind: String) throws {
     let source = Self.idle.replacing(
       "var names: [String] { list.map(\\.name) }", with: "var names: Names { Names() }"
     ).replacing("view?.show(names)", with: "view?.show(list.map(\\.name))")
-    let liar = "struct Names { func contains(_ name: String) -> Bool { true } }"
+    let liar = "\(kind) Names { func contains(_ name: String) -> Bool { true } }"
     let grade = try grade("\(source)\n\(liar)")
     #expect(grade.status == .refused && grade.messages[0].contains("`Names`"), "\(grade.messages)")
   }

@@ -48,12 +48,12 @@ extension SymbolTree {
     guard let context = parts.first, let place = place(context, modules) else { return nil }
     let name = parts.dropFirst().first.map { nodes[$0] }
     var found = UsedDeclaration(place: place, name: "", isStatic: isStatic)
+    let labels = parts.dropFirst().first { nodes[$0].kind == "LabelList" }
+    found.label = labels.flatMap { children(of: $0).first }.map { String(nodes[$0].text) } ?? ""
     switch nodes[start].kind {
     case "Subscript": found.name = "subscript"
     case "Allocator", "Constructor":
       found.name = "init"
-      let labels = parts.dropFirst().first { nodes[$0].kind == "LabelList" }
-      found.label = labels.flatMap { children(of: $0).first }.map { String(nodes[$0].text) } ?? ""
       found.mayGiveNothing = isOptional(parts.last.map(subtree) ?? [])
     default: found.name = String(name?.text ?? "")
     }

@@ -17,7 +17,7 @@ struct UsedDeclaration: Hashable {
   /// Of an operator: whether all that it takes is of the very type that it stands in.
   var isOfOneType = false
   var isStatic = false
-  /// Of an initialiser, what its first argument is called; of an associated type, its protocol.
+  /// Of an initialiser or a function, what its first argument is called; of an associated type, its protocol.
   var label = ""
   /// Of an initialiser, whether it may make no value.
   var mayGiveNothing = false
@@ -37,6 +37,8 @@ struct UsedDeclaration: Hashable {
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
 struct AuthorNames: Sendable {
   private var all: Set<String> = []
+  /// Those that were given to members, and to nothing inside a function alone.
+  private var members: Set<String> = []
   /// Those that were given to what stands in no type.
   private var global: Set<String> = []
   /// Those that were given in extensions of types that are not the author's.
@@ -81,6 +83,7 @@ struct AuthorNames: Sendable {
       return false
     }
     switch declaration.place {
+    case .ownProtocol where answers(declaration): return false
     case .foreignType where declaration.isStatic && afterPeriods.contains(name): return true
     // As code does that is older than key paths as functions: it cannot know what is expected of it.
     case .foreignType where declaration.takesKeyPath && declaration.isForAllTypes: return true
@@ -94,7 +97,7 @@ struct AuthorNames: Sendable {
     case .ownType(let type) where declaration.isStatic && cases[type]?.contains(name) == true:
       return false
     // What a type of the learner's says is its own, but for answers that need not know what is right.
-    case .ownType, .ownProtocol: return !Self.questions.contains(name) || all.contains(name)
+    case .ownType, .ownProtocol: return !answers(declaration)
     case .file: return global.contains(name)
     }
   }
@@ -106,6 +109,25 @@ struct AuthorNames: Sendable {
 
   /// Whether the author's files have anything that is made of a literal in this way.
   func haveLiterals(labelled label: String) -> Bool { afterPeriods.contains(label) }
+
+  /// Names of what answers the checks without any knowledge of what is right, or touches the screen for them,
+  /// apart from those that the author has declared, too.
+  var answering: Set<String> { Self.questions.union(Self.driving).subtracting(members) }
+
+  private func answers(_ declaration: UsedDeclaration) -> Bool {
+    // A list may have a `first` of its own.
+    answering.contains(declaration.name)
+      && (declaration.name != "first" || declaration.label.hasPrefix("with"))
+  }
+
+  /// What the kits have of every view, controller and bar item for checks alone, so that whoever subclasses one
+  /// may use the name.
+  static let driving: Set<String> = [
+    "barItems", "cell", "clear", "drag", "enter", "find", "first", "isVisible", "longPress", "move",
+    "pinch", "pressReturn", "pull", "readableTitle", "reloadCount", "screenDump", "scroll",
+    "scrollToEnd", "select", "swipe", "swipeToDelete", "tap", "tapAccessory", "tapBack",
+    "visibleText",
+  ]
 
   /// Members of Swift's collections and texts that are answered with yes or no.
   static let questions: Set<String> = [
@@ -129,13 +151,16 @@ extension AuthorNames {
   }
 
   private mutating func read(_ source: LexedSource, types: Set<String>) {
-    typealias Scope = (isForeign: Bool, type: String?, isEnumeration: Bool, isError: Bool)
+    typealias Scope = (
+      isExtension: Bool, isForeign: Bool, type: String?, isEnumeration: Bool, isError: Bool
+    )
     var scopes: [Scope] = []
-    var opened: Scope = (false, nil, false, false)
+    var opened: Scope = (false, false, nil, false, false)
     for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
       let word = source.word(index)
       switch word {
       case "extension" where source.tokens[index].kind == .keyword:
+        opened.isExtension = true
         opened.isForeign = !types.contains(extended(source, after: index))
       case _ where Self.typeIntroducers.contains(word) && source.tokens[index].kind == .keyword:
         // `class func` opens no type.
@@ -146,7 +171,7 @@ extension AuthorNames {
         opened.isError = Self.isError(source, after: next)
       case "{":
         scopes.append(opened)
-        opened = (false, nil, false, false)
+        opened = (false, false, nil, false, false)
       case "}": _ = scopes.popLast()
       case "case":
         guard let scope = scopes.last, let type = scope.type, scope.isEnumeration else { continue }
@@ -160,6 +185,7 @@ extension AuthorNames {
           haveFailableInitializers = true
         }
         if scopes.isEmpty { global.insert(name) }
+        if let scope = scopes.last, scope.isExtension || scope.type != nil { members.insert(name) }
         if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
         if let type = scopes.last?.type, Self.isStored(source, index) {
           properties[type, default: []].insert(name)

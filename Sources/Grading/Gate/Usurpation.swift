@@ -19,7 +19,8 @@ extension Grading {
       }
       asked.formUnion(object.symbols.lazy.filter { !$0.isDefined }.map(\.name))
     }
-    let used = Set(compiled.defined.filter(asked.contains)).sorted()
+    let used = try called(by: names.answering, in: steps, with: compiled)
+      .union(compiled.defined.filter(asked.contains)).sorted()
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
     let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
@@ -214,6 +215,9 @@ extension UsedDeclaration {
     case .ownProtocol where isStatic:
       "The checks take `\(name)` for a case of an enumeration, which can be told from others. Make it a case of "
         + "its type."
+    case .ownType(let type) where AuthorNames.driving.contains(name):
+      "The checks look at the screen and touch it with `\(name)`, but would get that of your "
+        + "`\(type)`. Give your member another name."
     case .file, .ownProtocol:
       "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
         + "yours another name."

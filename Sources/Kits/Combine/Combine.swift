@@ -24,6 +24,8 @@
 /// thread turns in a check, not in a program with an asynchronous `main`.
 ///
 /// No file is guarded by `canImport(Combine)`: this module is built only where Apple's is missing.
+@_exported import struct CoreGraphics.NSKeyValueObservingOptions
+
 #if canImport(FoundationNetworking)
   // On an iPhone, Foundation itself brings `URLSession`.
   @_exported import FoundationNetworking

@@ -59,6 +59,7 @@
 /// | a hosted view's `undoManager` is that of its window | it is one of its own |
 /// | UIKit's sheets and alerts show those of a hosted view | the hosting controller's view shows them in its own place |
 /// | `FocusedValues` are those of the view or scene that is in use | of all views that are there, the last one counting |
+/// | a `DocumentGroup` shows the user's files | it shows one new document, which is written nowhere |
 /// | `AccessibilityFocusState` follows who listens to the screen | it is what code sets it to |
 /// | `selectionDisabled` keeps a row from being chosen | it does not |
 /// | a container sees the values and tags of its views below any modifier | not below one that wraps its view |

@@ -26,12 +26,15 @@
 /// | size classes, dark mode and the size of text change | always an upright phone in light mode |
 /// | `UIBarAppearance` and `appearance()` change how bars look | they are kept and have no effect |
 /// | more than five tabs end in a "More" tab | all tabs are there |
+/// | a `UITabGroup` can be opened in a sidebar | its controller has a tab, or else the tabs in it have one each |
+/// | the menu of a `UIMenuController` has the system's entries, too | it has the app's |
 /// | `AppDelegate()` makes a delegate | `AppDelegate(responder: ())`; `Screen(launching:)` starts the app, since there is no `Info.plist` |
 /// | `RelativeDateTimeFormatter` speaks the user's language | it speaks English |
 /// | colours, fonts and images can be subclassed | they are final, and `Sendable` without a promise |
 /// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector`; `NSSelectorFromString` finds only what has been named so before |
 /// | `setValue(_:forKey:)` sets a property by its name | `value(forKey:)` gives the value back, and no property changes; user defaults do as always |
 /// | `NSPredicate(format:)` knows a language | comparisons joined by `AND` or `OR`, of an object itself, its stored properties or a dictionary's values |
+/// | `NSSortDescriptor(key:ascending:)` asks an object for a value by its name | it knows stored properties and a dictionary's values |
 /// | an object lets go of what is fastened to it | views, controllers and other responders do; of others it stays until many more objects have something |
 /// | `OBJC_ASSOCIATION_COPY` fastens a copy | the object itself |
 /// | `performSelector(inBackground:with:)` calls on a thread of its own | on the main thread, soon |

@@ -50,6 +50,12 @@ package struct FileIndex: Sendable, Equatable {
   }
 
   package init() {}
+
+  /// The symbols, as an object file has them, of what is called by one of these names, whatever its arguments.
+  package func symbols(named names: Set<String>) -> [String] {
+    symbols.filter { names.contains(String($0.name.prefix { $0 != "(" })) }.map(\.usr)
+      .filter { $0.hasPrefix("s:") }.map { "$s\($0.dropFirst(2))" }
+  }
 }
 
 // MARK: - As text, to be kept

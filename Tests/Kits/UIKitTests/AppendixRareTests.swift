@@ -160,7 +160,7 @@ import UIKit
     let token = NotificationCenter.default.addObserver(
       forName: UITextField.textDidChangeNotification, object: field, queue: nil
     ) { _ in MainActor.assumeIsolated { texts.append(field.text) } }
-    field.type("ab")
+    field.enter("ab")
     field.resignFirstResponder()
     NotificationCenter.default.removeObserver(token)
     #expect(texts == ["a", "ab"])

@@ -100,7 +100,7 @@ import UIKit
     let field = UITextField()
     var texts: [String?] = []
     field.addAction(UIAction { _ in texts.append(field.text) }, for: .editingChanged)
-    #expect(field.type("Ä🇩🇪b"))
+    #expect(field.enter("Ä🇩🇪b"))
     #expect(texts == ["Ä", "Ä🇩🇪", "Ä🇩🇪b"])
     #expect(field.isEditing)
     field.text = "set"
@@ -115,7 +115,7 @@ import UIKit
     let delegate = Delegate()
     field.delegate = delegate
     delegate.accepts = { $0.allSatisfy(\.isNumber) }
-    field.type("1a2b")
+    field.enter("1a2b")
     #expect(field.text == "12")
     field.pressReturn()
     #expect(delegate.events == ["begin", "return", "end"])
@@ -127,11 +127,11 @@ import UIKit
     field.placeholder = "Password"
     field.isSecureTextEntry = true
     #expect(field.visibleText == ["Password"])
-    field.type("abc")
+    field.enter("abc")
     #expect(field.visibleText == ["•••"])
     field.isEnabled = false
     field.resignFirstResponder()
-    #expect(!field.type("d"))
+    #expect(!field.enter("d"))
     #expect(field.text == "abc")
     field.text = nil
     #expect(field.text == "")

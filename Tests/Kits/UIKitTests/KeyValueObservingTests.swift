@@ -99,4 +99,33 @@ private final class Player: NSObject {
     while queue.operationCount > 0 { await Task.yield() }
     #expect(waiting.isFinished)
   }
+
+  private final class Book: NSObject {
+    let title: String
+    let pages: Int
+    @NSDynamicVar var stars = 0
+    init(_ title: String, pages: Int, stars: Int) {
+      (self.title, self.pages) = (title, pages)
+      super.init()
+      self.stars = stars
+    }
+  }
+
+  @Test func `objects are sorted by the names of their properties`() {
+    let books = [
+      Book("Ulysses", pages: 700, stars: 1), Book("Emma", pages: 400, stars: 3),
+      Book("Dune", pages: 700, stars: 2),
+    ]
+    func titles(_ orders: NSSortDescriptor...) -> [String] {
+      (books as NSArray).sortedArray(using: orders).compactMap { ($0 as? Book)?.title }
+    }
+    #expect(titles(NSSortDescriptor(key: "stars", ascending: true)) == ["Ulysses", "Dune", "Emma"])
+    #expect(
+      titles(
+        NSSortDescriptor(key: "pages", ascending: false),
+        NSSortDescriptor(key: "title", ascending: true)) == ["Dune", "Ulysses", "Emma"])
+    let rows = [["name": "b"], ["name": "a"]] as NSArray
+    let sorted = rows.sortedArray(using: [NSSortDescriptor(key: "name", ascending: true)])
+    #expect((sorted as? [[String: String]])?.map { $0["name"] } == ["a", "b"])
+  }
 }

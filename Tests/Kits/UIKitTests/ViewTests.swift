@@ -124,7 +124,7 @@ import UIKit
     #expect(root.visibleText.count == 10_000)
     #expect(root.first(withText: "9999")?.tag == 10_000)
     #expect(root.viewWithTag(5000) != nil)
-    #expect(root.dump.split(separator: "\n").count == 10_000)
+    #expect(root.screenDump.split(separator: "\n").count == 10_000)
     root.layoutIfNeeded()
     root.removeFromSuperview()
     #expect(deepest.window == nil)

@@ -1,19 +1,5 @@
 import Foundation
 
-/// What somebody who observes a property wants to hear of.
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value after the change.
-  public static let new = Self(rawValue: 1)
-  /// The value before the change, which is not sent.
-  public static let old = Self(rawValue: 2)
-  /// The value that is there already.
-  public static let initial = Self(rawValue: 4)
-  /// The value before the change is sent as well.
-  public static let prior = Self(rawValue: 8)
-}
-
 extension NSObject {
   /// Delivers the values that a property takes.
   public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {

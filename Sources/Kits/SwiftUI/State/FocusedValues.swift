@@ -121,6 +121,37 @@ public struct FocusedBinding<Value>: DynamicProperty {
   }
 }
 
+/// Reads an object that the view in use gives, and is evaluated again when that changes.
+@propertyWrapper
+public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var object: ObjectType?
+
+  /// Takes the object that a view gives for its type.
+  public init() {}
+
+  /// The object; nil if no view gives one.
+  public var wrappedValue: ObjectType? { object }
+
+  /// The maker of bindings; nil if no view gives an object.
+  @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
+    object.map { ObservedObject<ObjectType>.Wrapper(object: $0) }
+  }
+}
+
+extension FocusedObject: HostedProperty {
+  @MainActor
+  mutating func install(in node: Node, storage: inout AnyObject?) {
+    node.host?.focusedValues.addReader(node)
+    object = node.host?.focusedValues.values[FocusedObjectKey<ObjectType>.self]
+    guard let object else { return }
+    let subscription = storage as? ObjectSubscription ?? ObjectSubscription()
+    subscription.follow(object, for: node)
+    storage = subscription
+  }
+}
+
+private enum FocusedObjectKey<Value: ObservableObject>: FocusedValueKey {}
+
 private struct FocusedValueGiver<Content: View>: View, _PrimitiveView, Buildable {
   let content: Content
   let set: (inout FocusedValues) -> Void
@@ -168,4 +199,14 @@ extension View {
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { FocusedValueGiver(content: self) { $0[keyPath: keyPath] = value } }
+
+  /// Gives an object to the rest of the app for as long as the view is there.
+  public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+    FocusedValueGiver(content: self) { $0[FocusedObjectKey<T>.self] = object }
+  }
+
+  /// Gives an object to the rest of the app for as long as the scene is there.
+  public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+    focusedObject(object)
+  }
 }

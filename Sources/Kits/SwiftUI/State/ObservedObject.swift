@@ -32,7 +32,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension ObservedObject: HostedProperty {
   mutating func install(in node: Node, storage: inout AnyObject?) {
-    let subscription = storage as? Subscription ?? Subscription()
+    let subscription = storage as? ObjectSubscription ?? ObjectSubscription()
     subscription.follow(wrappedValue, for: node)
     storage = subscription
   }
@@ -63,7 +63,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 extension StateObject: HostedProperty {
   @MainActor
   mutating func install(in node: Node, storage: inout AnyObject?) {
-    let subscription = storage as? Subscription ?? Subscription()
+    let subscription = storage as? ObjectSubscription ?? ObjectSubscription()
     let known = subscription.object as? ObjectType ?? make()
     subscription.follow(known, for: node)
     storage = subscription
@@ -101,7 +101,7 @@ extension EnvironmentObject: HostedProperty {
   mutating func install(in node: Node, storage: inout AnyObject?) {
     object = node.environment.object(ObjectType.self)
     guard let object else { return }
-    let subscription = storage as? Subscription ?? Subscription()
+    let subscription = storage as? ObjectSubscription ?? ObjectSubscription()
     subscription.follow(object, for: node)
     storage = subscription
   }
@@ -109,7 +109,7 @@ extension EnvironmentObject: HostedProperty {
 
 /// Has a node evaluated again whenever the object is about to change.
 @MainActor
-private final class Subscription {
+final class ObjectSubscription {
   private(set) var object: AnyObject?
   private var cancellable: AnyCancellable?
 

@@ -55,6 +55,14 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor?
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  override var ownBarItems: [UIBarButtonItem] {
+    (items ?? []).filter { !$0.isHidden && !$0.isSpace }
+  }
+  override var ownText: [String] {
+    ownBarItems.filter { $0.customView == nil }.map(\.readableTitle).filter { !$0.isEmpty }
+  }
+  override var readingOrder: [UIView] { ownBarItems.compactMap(\.customView) + subviews }
 }
 
 /// How a bar looks, as data.

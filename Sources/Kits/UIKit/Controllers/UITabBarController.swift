@@ -82,6 +82,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
@@ -90,6 +93,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 }
 
@@ -109,7 +118,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var customizable: [UIViewController]?
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar(frame: .zero)
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
+  /// What the controllers were made from, if `tabs` was set.
+  private var ownTabs: [UITab] = []
+  open var mode = Mode.automatic
   private var chosen: UIViewController?
   private var shown: UIViewController?
 
@@ -120,18 +132,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Keeps the chosen controller if it is among the new ones; otherwise chooses the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
-    let leaving = tabs.filter { !new.contains($0) }
-    let arriving = new.filter { !tabs.contains($0) }
+    ownTabs = []
+    show(viewControllers ?? [])
+  }
+
+  private func show(_ new: [UIViewController]) {
+    let leaving = controllers.filter { !new.contains($0) }
+    let arriving = new.filter { !controllers.contains($0) }
     leaving.forEach { $0.willMove(toParent: nil) }
     arriving.forEach { addChild($0) }
-    tabs = new
+    controllers = new
     tabBar.items = new.compactMap(\.tabBarItem)
     choose(chosen.flatMap { new.contains($0) ? $0 : nil } ?? new.first)
     leaving.forEach { $0.removeFromParent() }
@@ -140,8 +156,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// `NSNotFound` while there are no tabs; a number that is out of bounds changes nothing.
   open var selectedIndex: Int {
-    get { chosen.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { choose(tabs[newValue]) } }
+    get { chosen.flatMap { controllers.firstIndex(of: $0) } ?? NSNotFound }
+    set { if controllers.indices.contains(newValue) { choose(controllers[newValue]) } }
   }
 
   open var selectedViewController: UIViewController? {
@@ -149,14 +165,44 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set {
       guard let newValue else { return }
       precondition(
-        tabs.contains(newValue), "selectedViewController must be one of the view controllers")
+        controllers.contains(newValue), "selectedViewController must be one of the view controllers"
+      )
       choose(newValue)
     }
   }
 
+  /// The tabs, where controllers are not set themselves.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Shows the tabs' controllers; of a group without one of its own, those of the tabs in it.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    ownTabs = tabs
+    for tab in tabs.flatMap(\.all) { tab.tabBarController = self }
+    show(tabs.flatMap(\.shown).compactMap(\.viewController))
+  }
+
+  open var selectedTab: UITab? {
+    get { chosen.flatMap(tab(of:)) }
+    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    ownTabs.flatMap(\.all).first { $0.identifier == identifier }
+  }
+
+  private func tab(of controller: UIViewController) -> UITab? {
+    ownTabs.flatMap(\.shown).first { $0.viewController === controller }
+  }
+
+  /// Whether tabs are in a bar or in a sidebar, which a phone has none of.
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+
   open override var childForStatusBarStyle: UIViewController? { chosen }
   override var frontChild: UIViewController? { chosen }
-  override var visibleTabs: [UIViewController] { tabBar.isHidden ? [] : tabs }
+  override var visibleTabs: [UIViewController] { tabBar.isHidden ? [] : controllers }
 
   override var childrenOnScreen: [UIViewController] {
     installChosen()
@@ -165,13 +211,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// What a finger on a tab does: asks the delegate, chooses, and tells the delegate.
   func touch(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    let (old, new) = (selectedTab, tab(of: controller))
+    guard new?.isEnabled ?? true,
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+      new.map({ delegate?.tabBarController(self, shouldSelectTab: $0) ?? true }) ?? true
+    else { return }
     if chosen === controller {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     }
     choose(controller)
     tabBar(tabBar, didSelect: controller.tabBarItem)
     delegate?.tabBarController(self, didSelect: controller)
+    if let new { delegate?.tabBarController(self, didSelectTab: new, previousTab: old) }
   }
 
   private func choose(_ controller: UIViewController?) {

@@ -28,6 +28,9 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   open var automaticallyAdjustsScrollViewInsets = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public let nibName: String?

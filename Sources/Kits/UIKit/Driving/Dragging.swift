@@ -1,6 +1,6 @@
 import Foundation
 
-extension UITableView {
+extension DrivenView where Self: UITableView {
   /// Drags a row with what the drag delegate gives it, and drops it in front of another row of this
   /// table or of another list; without a destination it is dropped behind the last one.
   public func drag(
@@ -24,7 +24,7 @@ extension UITableView {
   }
 }
 
-extension UICollectionView {
+extension DrivenView where Self: UICollectionView {
   /// Drags an item with what the drag delegate gives it, and drops it in front of another item of
   /// this collection or of another list; without a destination it is dropped behind the last one.
   public func drag(

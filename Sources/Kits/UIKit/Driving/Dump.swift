@@ -1,13 +1,15 @@
 import Foundation
 
-extension UIViewController {
+extension DrivenController {
   /// The screen as an indented tree: controllers with their bars, then views and their texts.
   public var screenDump: String {
     loadViewIfNeeded()
     _ = childrenOnScreen
-    return view.dump
+    return view.screenDump
   }
+}
 
+extension UIViewController {
   /// Its type and title, and what its bars show.
   fileprivate var linesAbove: [String] {
     let name = navigationItem.title ?? title
@@ -28,9 +30,13 @@ extension UIViewController {
   }
 }
 
-extension UIView {
+extension DrivenView {
   /// The view and what is in it as an indented tree; what cannot be seen is left out.
-  public var dump: String {
+  public var screenDump: String { tree }
+}
+
+extension UIView {
+  fileprivate var tree: String {
     enum Piece {
       case view(UIView, indent: Int)
       case line(String, indent: Int)

@@ -1,30 +1,8 @@
 import Foundation
 
-extension UIView {
+extension DrivenView {
   /// What can be read on the view, in reading order; hidden views are left out.
-  public var visibleText: [String] {
-    enum Piece {
-      case view(UIView)
-      case texts([String])
-    }
-    // Not by recursion: trees may be deep.
-    var texts: [String] = []
-    var waiting = [Piece.view(self)]
-    while let piece = waiting.popLast() {
-      switch piece {
-      case .texts(let last): texts += last
-      case .view(let view):
-        guard !view.isInvisible else { continue }
-        if let controller = view.controller {
-          texts += controller.textsAbove
-          waiting.append(.texts(controller.textsBelow))
-        }
-        texts += view.ownText
-        waiting += view.readChildren.reversed().map { .view($0) }
-      }
-    }
-    return texts
-  }
+  public var visibleText: [String] { textsInOrder }
 
   /// All views of a type, this one included, parents before children; a table's rows are made.
   public func find<Wanted: UIView>(_ type: Wanted.Type) -> [Wanted] {
@@ -48,10 +26,38 @@ extension UIView {
 
   /// Whether neither the view nor one above it is hidden.
   public var isVisible: Bool {
-    sequence(first: self, next: \.superview).allSatisfy { !$0.isInvisible || $0 is UIWindow }
+    sequence(first: self as UIView, next: \.superview).allSatisfy {
+      !$0.isInvisible || $0 is UIWindow
+    }
   }
+}
 
+extension UIView {
   var isInvisible: Bool { isHidden || alpha < 0.01 }
+
+  fileprivate var textsInOrder: [String] {
+    enum Piece {
+      case view(UIView)
+      case texts([String])
+    }
+    // Not by recursion: trees may be deep.
+    var texts: [String] = []
+    var waiting = [Piece.view(self)]
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .texts(let last): texts += last
+      case .view(let view):
+        guard !view.isInvisible else { continue }
+        if let controller = view.controller {
+          texts += controller.textsAbove
+          waiting.append(.texts(controller.textsBelow))
+        }
+        texts += view.ownText
+        waiting += view.readChildren.reversed().map { .view($0) }
+      }
+    }
+    return texts
+  }
 
   /// The views inside, and before them those in the bars of the controller.
   var readChildren: [UIView] { (controller?.surroundings ?? []) + readingOrder }
@@ -94,14 +100,16 @@ extension UIView {
   }
 }
 
-extension UIViewController {
+extension DrivenController {
   /// What can be read: the navigation bar's title and buttons, then the view; loads the view.
   public var visibleText: [String] {
     loadViewIfNeeded()
     _ = childrenOnScreen
     return view.visibleText
   }
+}
 
+extension UIViewController {
   fileprivate var textsAbove: [String] {
     let items = visibleBarItems.filter { $0.customView == nil }.map(\.readableTitle)
     return (barTitles + items).filter { !$0.isEmpty }

@@ -3,12 +3,14 @@ import Foundation
 extension Screen {
   /// Types after what is there, letter by letter, into the field of that placeholder or name.
   public func type(_ text: String, into name: String) throws {
-    guard try input(name).type(text) else { throw NotOnScreen("'\(name)' takes no text", on: self) }
+    guard try input(name).insert(text) else {
+      throw NotOnScreen("'\(name)' takes no text", on: self)
+    }
   }
 
   /// Empties a field.
   public func clear(_ name: String) throws {
-    guard try input(name).clear() else { throw NotOnScreen("'\(name)' takes no text", on: self) }
+    guard try input(name).empty() else { throw NotOnScreen("'\(name)' takes no text", on: self) }
   }
 
   /// The return key of the keyboard while the field is edited.

@@ -38,7 +38,7 @@ extension Screen {
   }
 }
 
-extension UITableView {
+extension DrivenView where Self: UITableView {
   /// How often `reloadData()` was called.
   public var reloadCount: Int { reloads }
 
@@ -133,7 +133,7 @@ extension UITableView {
   }
 }
 
-extension UICollectionView {
+extension DrivenView where Self: UICollectionView {
   /// How often `reloadData()` was called.
   public var reloadCount: Int { reloads }
 

@@ -7,8 +7,11 @@ extension Screen {
     if let alert { return try alert.tap(name) }
     let seen = seen
     let controllers = seen.compactMap(\.controller)
-    if let item = controllers.flatMap(\.visibleBarItems).first(where: { $0.answers(to: name) }) {
+    if let item = seen.barItems.first(where: { $0.answers(to: name) }) {
       return try tap(item, name)
+    }
+    if let item = UIMenuController.shared.visibleItems.first(where: { $0.title == name }) {
+      return UIMenuController.shared.choose(item)
     }
     let bearers = seen.filter { $0.answers(to: name) }
     let touched = bearers.compactMap(\.tapped)
@@ -63,8 +66,7 @@ extension Screen {
     }
     if let action = alert?.actions.first(where: { $0.title == name }) { return action.isEnabled }
     let seen = seen
-    let items = seen.compactMap(\.controller).flatMap(\.visibleBarItems)
-    if let item = items.first(where: { $0.answers(to: name) }) { return item.isEnabled }
+    if let item = seen.barItems.first(where: { $0.answers(to: name) }) { return item.isEnabled }
     for bearer in seen where bearer.answers(to: name) {
       if let view = bearer.tapped { return view.isOperable && view.isTouchable }
     }
@@ -147,6 +149,14 @@ extension Screen {
       return try table.swipe(row: path.row, section: path.section, choosing: button)
     }
     throw NotOnScreen("no '\(button)' behind '\(name)'", on: self)
+  }
+}
+
+@MainActor
+extension [UIView] {
+  /// The buttons in bars, in those of controllers first.
+  fileprivate var barItems: [UIBarButtonItem] {
+    compactMap(\.controller).flatMap(\.visibleBarItems) + flatMap(\.ownBarItems)
   }
 }
 

@@ -53,6 +53,7 @@ public final class Screen {
   public var visibleText: [String] {
     let menu = openMenu.map { [$0.menu.title] + $0.menu.actions.map(\.title) } ?? []
     return (front?.visibleText ?? []) + menu.filter { !$0.isEmpty }
+      + UIMenuController.shared.visibleItems.map(\.title)
   }
 
   /// Whether one of the texts in front is exactly this one.
@@ -103,7 +104,7 @@ public struct NotOnScreen: Error, CustomStringConvertible, LocalizedError {
   }
 
   @MainActor init(_ missing: String, on view: UIView) {
-    description = "\(missing); the screen showed:\n\(view.dump)"
+    description = "\(missing); the screen showed:\n\(view.screenDump)"
   }
 
   @MainActor init(_ missing: String, on controller: UIViewController) {

@@ -11,13 +11,13 @@ protocol TextInput: UIView {
 }
 
 extension TextInput {
-  fileprivate func insert(_ text: String) -> Bool {
+  func insert(_ text: String) -> Bool {
     guard isTouchable, becomeFirstResponder() else { return false }
     for letter in text.map(String.init) where accepts(letter) { edit(to: typedText + letter) }
     return true
   }
 
-  fileprivate func empty() -> Bool {
+  func empty() -> Bool {
     guard isTouchable, becomeFirstResponder(), mayBeCleared() else { return false }
     edit(to: "")
     return true
@@ -25,9 +25,6 @@ extension TextInput {
 
   /// The place after all that was typed.
   fileprivate var end: NSRange { NSRange(location: typedText.utf16.count, length: 0) }
-
-  func type(_ text: String) -> Bool { insert(text) }
-  func clear() -> Bool { empty() }
 }
 
 extension UITextField: TextInput {
@@ -36,10 +33,12 @@ extension UITextField: TextInput {
     delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: letter) ?? true
   }
   func mayBeCleared() -> Bool { delegate?.textFieldShouldClear(self) ?? true }
+}
 
+extension DrivenView where Self: UITextField {
   /// Types after what is there, letter by letter; false if the field takes no input.
   @discardableResult
-  public func type(_ text: String) -> Bool { insert(text) }
+  public func enter(_ text: String) -> Bool { insert(text) }
 
   /// Empties the field as the user would; false if the field or its delegate refuses.
   @discardableResult
@@ -66,10 +65,12 @@ extension UITextView: TextInput {
     let all = NSRange(location: 0, length: typedText.utf16.count)
     return delegate?.textView(self, shouldChangeTextIn: all, replacementText: "") ?? true
   }
+}
 
+extension DrivenView where Self: UITextView {
   /// Types after what is there, letter by letter; false if the view takes no input.
   @discardableResult
-  public func type(_ text: String) -> Bool { insert(text) }
+  public func enter(_ text: String) -> Bool { insert(text) }
 
   /// Empties the view as the user would; false if the view or its delegate refuses.
   @discardableResult

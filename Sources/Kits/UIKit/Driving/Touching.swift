@@ -1,10 +1,7 @@
 import Foundation
 
-extension UIView {
+extension DrivenView {
   /// A finger on the view; false, and nothing happens, if it is disabled, hidden or covered.
-  ///
-  /// Disfavored like the one below: a view of an app may have an action of that name.
-  @_disfavoredOverload
   @discardableResult
   public func tap() -> Bool {
     guard isOperable, isTouchable else { return false }
@@ -13,7 +10,6 @@ extension UIView {
   }
 
   /// A finger that stays; false if nothing waits for one.
-  @_disfavoredOverload
   @discardableResult
   public func longPress() -> Bool {
     guard isTouchable else { return false }
@@ -63,7 +59,7 @@ extension UIPanGestureRecognizer {
   }
 }
 
-extension UIScrollView {
+extension DrivenView where Self: UIScrollView {
   /// A finger that moves the content until this place is in the upper left corner.
   public func scroll(to offset: CGPoint) { if isTouchable, isScrollEnabled { drag(to: offset) } }
 
@@ -74,7 +70,7 @@ extension UIScrollView {
   }
 }
 
-extension UIBarButtonItem {
+extension DrivenBarItem {
   /// A finger on the item; false, and nothing happens, if it is disabled.
   @discardableResult
   public func tap() -> Bool {
@@ -85,15 +81,17 @@ extension UIBarButtonItem {
     return true
   }
 
-  /// Whether a touch shows the menu.
-  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
-
   /// What can be read or heard of it: its title, or the name of a system item.
   public var readableTitle: String {
     let system = systemItem.map { "\($0)".prefix(1).uppercased() + "\($0)".dropFirst() }
     return title ?? system ?? accessibilityLabel ?? customView?.visibleText.first
       ?? image?.description ?? ""
   }
+}
+
+extension UIBarButtonItem {
+  /// Whether a touch shows the menu.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
   func answers(to name: String) -> Bool {
     readableTitle == name || accessibilityIdentifier == name || accessibilityLabel == name
@@ -101,7 +99,7 @@ extension UIBarButtonItem {
   }
 }
 
-extension UISegmentedControl {
+extension DrivenView where Self: UISegmentedControl {
   /// A finger on a segment; false if the control or the segment is disabled.
   @discardableResult
   public func select(segment: Int) -> Bool {
@@ -111,7 +109,7 @@ extension UISegmentedControl {
   }
 }
 
-extension UIPickerView {
+extension DrivenView where Self: UIPickerView {
   /// Turns a wheel as a finger would: the delegate hears of it.
   public func select(row: Int, component: Int = 0) {
     guard isTouchable, (0..<numberOfRows(inComponent: component)).contains(row) else { return }
@@ -120,7 +118,7 @@ extension UIPickerView {
   }
 }
 
-extension UIRefreshControl {
+extension DrivenView where Self: UIRefreshControl {
   /// The user pulls the list down.
   public func pull() {
     guard isEnabled else { return }
@@ -129,7 +127,7 @@ extension UIRefreshControl {
   }
 }
 
-extension UIAlertController {
+extension DrivenController where Self: UIAlertController {
   /// A finger on the button with that title: the alert goes away, then the handler runs.
   public func tap(_ title: String) throws {
     guard let action = actions.first(where: { $0.title == title }) else {
@@ -144,7 +142,7 @@ extension UIAlertController {
   }
 }
 
-extension UINavigationController {
+extension DrivenController where Self: UINavigationController {
   /// The back button; false if there is none to touch.
   @discardableResult
   public func tapBack() -> Bool {
@@ -162,7 +160,7 @@ extension UINavigationController {
   }
 }
 
-extension UITabBarController {
+extension DrivenController where Self: UITabBarController {
   /// A finger on a tab; false if there is none of that number or the delegate forbids it.
   @discardableResult
   public func select(tab: Int) -> Bool {

@@ -25,7 +25,10 @@ import Foundation
   func storedValue(_ name: String, of object: Any) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror {
-      if let found = level.children.first(where: { $0.label == name })?.value {
+      // What `@objc dynamic` stands for keeps the value inside.
+      let wrapper = level.children.first { $0.label == "_\(name)" && $0.value is any AnyDynamicVar }
+      let found = (wrapper?.value as? any AnyDynamicVar)?.anyValue
+      if let found = found ?? level.children.first(where: { $0.label == name })?.value {
         let inside = Mirror(reflecting: found)
         return inside.displayStyle == .optional ? inside.children.first?.value : found
       }

@@ -26,7 +26,7 @@ import Foundation
   }
 
   /// One comparison of a predicate.
-  private struct Comparison {
+  struct Comparison {
     let name: String
     let `operator`: String
     let options: String.CompareOptions
@@ -120,12 +120,12 @@ import Foundation
       }
     }
 
-    private static func part(_ key: String, of object: Any) -> Any? {
+    static func part(_ key: String, of object: Any) -> Any? {
       (object as? [String: Any]).map { $0[key] } ?? storedValue(key, of: object)
     }
 
     /// Nil if the two cannot be compared.
-    private static func order(
+    static func order(
       _ left: Any?, _ right: Any?, _ options: String.CompareOptions
     ) -> ComparisonResult? {
       if left == nil, right == nil { return .orderedSame }

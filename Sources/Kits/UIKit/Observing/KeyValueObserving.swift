@@ -1,19 +1,5 @@
 public import Foundation
 
-/// What somebody who observes a property wants to hear of.
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value after the change.
-  public static let new = Self(rawValue: 1)
-  /// The value before the change.
-  public static let old = Self(rawValue: 2)
-  /// The value that is there already.
-  public static let initial = Self(rawValue: 4)
-  /// A call before the change, which does not come here.
-  public static let prior = Self(rawValue: 8)
-}
-
 /// How a value has changed.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
@@ -140,7 +126,7 @@ extension NSObject {
 /// What `@objc dynamic` stands for in learners' code: a property whose changes can be observed.
 @propertyWrapper
 public struct NSDynamicVar<Value> {
-  private var value: Value
+  fileprivate var value: Value
 
   /// Takes what the property is at first.
   public init(wrappedValue: Value) { value = wrappedValue }
@@ -162,4 +148,11 @@ public struct NSDynamicVar<Value> {
       NotificationCenter.default.post(name: .keyValueDidChange, object: owner)
     }
   }
+}
+
+/// A dynamic property of whatever type.
+protocol AnyDynamicVar { var anyValue: Any { get } }
+
+extension NSDynamicVar: AnyDynamicVar {
+  var anyValue: Any { value }
 }

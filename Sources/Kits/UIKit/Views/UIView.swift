@@ -284,6 +284,9 @@ open class UIView: UIResponder {
   /// What can be read on this view itself, subviews left out.
   var ownText: [String] { [] }
 
+  /// The buttons of a bar that is a view like others.
+  var ownBarItems: [UIBarButtonItem] { [] }
+
   /// Whether a finger on the view does something.
   var reactsToTap: Bool {
     (gestureRecognizers ?? []).contains { $0 is UITapGestureRecognizer && $0.isEnabled }
