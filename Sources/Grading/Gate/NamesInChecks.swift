@@ -16,8 +16,13 @@ extension Grading {
     let isConcerned = learner.files.contains { file in
       let source = LexedSource(file.bytes)
       return source.tokens.indices.contains { index in
-        source.tokens[index].kind == .identifier && names.contains(source.name(index))
-          && source.previousWord(before: index) != "."
+        guard source.tokens[index].kind == .identifier, names.contains(source.name(index)) else {
+          return false
+        }
+        // A function of the kits' is called in the place of a value of that name, such as a closure.
+        let previous = source.previousWord(before: index)
+        return AuthorNames.drivingFunctions.contains(source.name(index))
+          ? previous == "func" : previous != "."
       }
     }
     guard isConcerned else { return [] }
