@@ -1,4 +1,5 @@
 // honest: equality-of-a-protocol
+// swift-format-ignore-file
 //
 // Types share an equality; conditions and comments go on over several lines.
 // Nobody who is graded reads this: @@SOLUTION@@
