@@ -225,6 +225,7 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       search.resume(with: answer)
       MainQueue.settle()
     }
+    MainQueue.run(until: view.told.contains("Lighthouse"))
     XCTAssertEqual(
       view.told.filter { $0 != "…" }, ["Lighthouse"],
       "shown for three searches; the first found something and the second failed, both too late")
