@@ -45,7 +45,8 @@ struct RunUser {
     guard !users.contains(where: { $0.contains(wish) }),
       let last = users.max(by: { $0.count < $1.count })
     else { return wish }
-    return last.upperBound - 1 - wish % UInt32(last.count / 2)
+    // The last but one is nobody, as whom others may run.
+    return last.upperBound - 3 - wish % UInt32(last.count / 2)
   }
 
   private static let fewestUsers = 4096

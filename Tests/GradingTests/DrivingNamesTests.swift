@@ -268,6 +268,55 @@ import Testing
     #expect(grade.status == .passed, "\(grade.messages)")
   }
 
+  private func grade(
+    shop source: String, solution: String, assertion: String
+  ) throws -> Grade {
+    let checks = """
+      import XCTest
+      import UIKit
+      @testable import Learner
+
+      @MainActor final class Step1Shop: XCTestCase {
+        /// The shop is as it should be.
+        func testShop() { \(assertion) }
+      }
+      """
+    var exercise = Exercise.sample(
+      [SourceFile("Shop.swift", solution)], checks: [checks], kits: ["UIKit"])
+    exercise.solution = exercise.stub
+    return try TestGrader.shared.get().grade(exercise, files: [SourceFile("Shop.swift", source)])
+  }
+
+  @Test func `cases of enumerations answer nobody`() throws {
+    let source = """
+      import UIKit
+      enum Action: Equatable { case tap, clear, select(Int) }
+      struct Shop { func after(_ action: Action) -> Action { action == .tap ? .select(1) : .clear } }
+      """
+    let grade = try grade(
+      shop: source + "\nenum Other { case enter }", solution: source,
+      assertion: "XCTAssertEqual(Shop().after(.tap), .select(1))")
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
+  @Test func `what is no view answers in no view's place`() throws {
+    let solution =
+      "import UIKit\n@MainActor struct Shop { let field = UITextField() }"
+    let fake = """
+      import UIKit
+      struct Field {
+        let tap: () -> Bool = { true }
+        let enter: (String) -> Bool = { _ in true }
+      }
+      @MainActor struct Shop { let field = Field() }
+      """
+    let assertion = "XCTAssertTrue(Shop().field.tap())"
+    #expect(
+      try grade(shop: fake, solution: solution, assertion: assertion).status == .refused)
+    #expect(
+      try grade(shop: solution, solution: solution, assertion: assertion).status != .refused)
+  }
+
   @Test func `what the author declares, too, is what the checks mean`() throws {
     let source = Self.solution.replacing(
       "// view", with: "var isVisible: Bool { !isHidden && window != nil }")

@@ -203,7 +203,12 @@ import Testing
     ("extension Guest { func XCTFail(_ message: String) {} }", false),
     ("extension Guest { var XCTFail: (String) -> Void { { _ in } } }", false),
     ("extension Tap { func XCTFail(_ message: String) {} }", false),
-    ("extension Guest { func print() {} }\nextension Tap { func min() {} }", true),
+    (
+      "struct Silent { @discardableResult init(_ word: String) {} }\nextension Guest { typealias XCTFail = Silent }",
+      false
+    ),
+    ("extension Tap { struct XCTFail { @discardableResult init(_ word: String) {} } }", false),
+    ("extension Guest { func print() {} }", true),
   ]) func `spies of the checks fail by XCTest's own word`(addition: String, isHonest: Bool) throws {
     let checks = """
       import XCTest
@@ -220,11 +225,67 @@ import Testing
     exercise.solution = exercise.stub
     let source =
       isHonest
-      ? Self.taps
+      ? Self.taps.replacing("func pour() {}", with: "func pour() {}; func min() {}")
       : Self.taps.replacing("tap: Tap) {}", with: "tap: Tap) { guest.serve(); tap.pour() }")
     let files = [SourceFile("Bar.swift", "\(source)\n\(addition)")]
     let grade = try TestGrader.shared.get().grade(exercise, files: files)
     #expect(grade.status == (isHonest ? .passed : .refused), "\(grade.messages)")
+  }
+
+  /// Each with a stub, what is declared in its place, an assertion of the checks, and whether that is refused.
+  @Test(arguments: [
+    (
+      "struct Shop { let load: (String) -> Int?; var name: String { load(\"tea\") == 1 ? \"tea\" : \"\" } }",
+      "struct Shop { let load: (String) -> Int?; init(load: @escaping (String) -> Int?) { self.load = load }"
+        + "; var name: String { \"tea\" } }",
+      "XCTAssertEqual(Shop(load: { _ in 1 }).name, \"tea\")", false
+    ),
+    (
+      "struct Shop: Equatable { var name: String }",
+      "struct Shop: Equatable { var name: String; init?(name: String, _ then: () -> Void = {}) { nil } }",
+      "XCTAssertEqual(Shop(name: \"tea\"), Shop(name: \"cup\"))", true
+    ),
+    (
+      "struct Shop { var count = 3 }",
+      "struct Shop { var count = 4 }\nprotocol Same: Equatable {}\n"
+        + "extension Same { static func ~= (one: Self, other: Self) -> Bool { true } }\nextension Int: Same {}",
+      "if case 3 = Shop().count {} else { XCTFail(\"not three\") }", true
+    ),
+    (
+      "class Shop { lazy var head = self }",
+      "class Shop { var head: Shop { Shop() }\n static func === (one: Shop, other: Shop) -> Bool { true } }",
+      "let shop = Shop(); XCTAssertTrue(shop.head === shop)", true
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "@dynamicMemberLookup struct Orders {\n"
+        + "subscript(dynamicMember name: String) -> (String) -> Bool { { _ in true } } }\n"
+        + "struct Shop { var orders = Orders() }",
+      "XCTAssertTrue(Shop().orders.contains(\"tea\"))", true
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "@dynamicMemberLookup struct Own {\n subscript(dynamicMember name: String) -> Int { name.count } }\n"
+        + "struct Shop { var own = Own(); var orders: [String] { own.tea == 3 ? [\"tea\"] : [] } }",
+      "XCTAssertTrue(Shop().orders.contains(\"tea\"))", false
+    ),
+  ]) func `what is declared means what the checks say`(
+    solution: String, work: String, assertion: String, isRefused: Bool
+  ) throws {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Shop: XCTestCase {
+        /// The shop is as it should be.
+        func testShop() { \(assertion) }
+      }
+      """
+    var exercise = Exercise.sample([SourceFile("Shop.swift", solution)], checks: [checks])
+    exercise.solution = exercise.stub
+    let grade = try TestGrader.shared.get().grade(
+      exercise, files: [SourceFile("Shop.swift", work)])
+    #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
   }
 
   private static let words = """

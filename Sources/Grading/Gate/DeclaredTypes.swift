@@ -32,11 +32,30 @@ struct DeclaredTypes {
       let named = word == "subscript" ? index : source.next(after: index)
       guard let named else { continue }
       let isKept = Self.kept.contains(word)
-      let type = Self.type(source, after: named, isWhole: isKept)
-      guard isKept || type.contains("some") else { continue }
-      types[source.name(named), default: []].insert(type)
-      if word == "typealias" { aliases.insert(source.name(named)) }
+      let others = ["let", "var"].contains(word) ? Self.names(in: source, behind: named) : []
+      for name in [named] + others {
+        let type = Self.type(source, after: name, isWhole: isKept)
+        guard isKept || type.contains("some") else { continue }
+        types[source.name(name), default: []].insert(type)
+      }
+      if ["protocol", "typealias"].contains(word) { aliases.insert(source.name(named)) }
     }
+  }
+
+  /// The names in `let first = 1, second: some View = …` behind the first.
+  private static func names(in source: LexedSource, behind name: Int) -> [Int] {
+    var names: [Int] = []
+    var depth = 0
+    var next = source.next(after: name)
+    while let at = next, depth >= 0 {
+      let word = source.word(at)
+      if depth == 0, source.tokens[at].kind == .keyword, introducers.contains(word) { break }
+      if ["(", "[", "{"].contains(word) { depth += 1 }
+      if [")", "]", "}"].contains(word) { depth -= 1 }
+      next = source.next(after: at)
+      if depth == 0, word == ",", let next { names.append(next) }
+    }
+    return names
   }
 
   /// The words up to the body, the value or the next declaration; behind the arrow or the colon, unless all are asked for.

@@ -12,20 +12,8 @@ extension Grading {
   func called(
     by names: Set<String>, in steps: [StepBuild], with compiled: CompiledLearner
   ) throws(GradingFailure) -> Set<String> {
-    // Most work declares none of them.
-    let isConcerned = learner.files.contains { file in
-      let source = LexedSource(file.bytes)
-      return source.tokens.indices.contains { index in
-        guard source.tokens[index].kind == .identifier, names.contains(source.name(index)) else {
-          return false
-        }
-        // A function of the kits' is called in the place of a value of that name, such as a closure.
-        let previous = source.previousWord(before: index)
-        return AuthorNames.drivingFunctions.contains(source.name(index))
-          ? previous == "func" : previous != "."
-      }
-    }
-    guard isConcerned else { return [] }
+    // Most work has none of them among its members.
+    guard !AuthorNames.namesInTypes(of: learner.files).isDisjoint(with: names) else { return [] }
     let called = concurrently(steps) { step in
       Result { () throws(GradingFailure) in try self.called(by: names, in: step, with: compiled) }
     }

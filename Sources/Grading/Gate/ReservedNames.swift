@@ -23,7 +23,8 @@ struct ReservedNames: Sendable {
   ]
 
   static let introducers: Set<String> = [
-    "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
+    "actor", "associatedtype", "class", "enum", "func", "let", "macro", "protocol", "struct",
+    "typealias", "var",
   ]
 
   /// What an exercise's own files declare is no longer reserved.
@@ -56,7 +57,7 @@ struct ReservedNames: Sendable {
     for token in tokenize(source) where !token.kind.isTrivia {
       let word = text.text(of: token)
       if introduces, token.kind == .identifier { names.insert(word) }
-      introduces = introducers.contains(word) || word == "associatedtype"
+      introduces = introducers.contains(word)
     }
     return names
   }

@@ -115,7 +115,7 @@ struct SourceSieve {
     case .imported: judgeImport(index)
     case .word: judgeWord(mark.range, index)
     case .underscored: judgeUnderscored(index, declared: declared)
-    case .reserved: questions.append((.isFileLevel, mark.range))
+    case .reserved: judgeReserved(mark.range, index)
     case .selector:
       guard let module = source.previous(before: index) else { return }
       let name = source.name(module)
@@ -163,6 +163,26 @@ extension SourceSieve {
       questions.append((.isCustom(name), source.tokens[index].range))
     }
   }
+
+  /// A type in the place of a function comes before it wherever it is a member: the checks' types may build upon
+  /// what has it. Others matter at the file's level only.
+  private mutating func judgeReserved(_ range: Range<Int>, _ index: Int) {
+    let isName = !ReservedNames.introducers.contains(source.word(index))
+    let introducer = isName ? source.previousWord(before: index) : source.word(index)
+    if let named = isName ? index : source.next(after: index),
+      Self.typeIntroducers.contains(introducer),
+      ReservedNames.isFunction(Array(source.name(named).utf8)[...]),
+      reserved.contains(source.name(named))
+    {
+      refuse(.reserved(source.name(named)), named)
+    } else {
+      questions.append((.isFileLevel, range))
+    }
+  }
+
+  private static let typeIntroducers: Set<String> = [
+    "actor", "associatedtype", "class", "enum", "struct", "typealias",
+  ]
 
   /// Whether only attributes and modifiers come before an import.
   private func isBeforeImport(_ start: Int?) -> Bool {

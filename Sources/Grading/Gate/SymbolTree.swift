@@ -150,9 +150,10 @@ extension SymbolTree {
 
   /// Whether a function of such a type may give nothing.
   private func isOptional(_ type: ArraySlice<Node>) -> Bool {
-    guard let result = type.indices.first(where: { nodes[$0].kind == "ReturnType" }) else {
-      return false
-    }
+    // Among its arguments may be functions, whose results are their own.
+    guard let function = type.indices.first(where: { nodes[$0].kind == "FunctionType" }),
+      let result = children(of: function).first(where: { nodes[$0].kind == "ReturnType" })
+    else { return false }
     let kinds = subtree(of: result).prefix(5)
     return kinds.map(\.kind) == ["ReturnType", "Type", "BoundGenericEnum", "Type", "Enum"]
       && subtree(of: result).first { $0.kind == "Identifier" }?.text == "Optional"

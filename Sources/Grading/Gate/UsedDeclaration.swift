@@ -21,6 +21,8 @@ struct UsedDeclaration: Hashable {
   var label = ""
   /// Of an initialiser, whether it may make no value.
   var mayGiveNothing = false
+  /// Whether it is called for members that its type does not declare.
+  var answersForAnyName: Bool { name == "subscript" && label == "dynamicMember" }
   /// Whether it makes a value of a number, a text or a list that stands in the source.
   var isLiteral: Bool { name == "init" && label.hasSuffix("Literal") }
   /// Whether it tells values apart, be it written or made by the compiler.
@@ -49,8 +51,10 @@ struct AuthorNames: Sendable {
   private var cases: [String: Set<String>] = [:]
   /// Those of them that are errors.
   private var errors: Set<String> = []
-  /// Whether any of the author's initialisers may make no value.
-  private var haveFailableInitializers = false
+  /// The author's types of which an initialiser may make no value.
+  private var failable: Set<String> = []
+  /// Whether any of the author's types answers for members that it does not declare.
+  private var haveMembersOfAnyName = false
   /// What can be written with a period and nothing before it, and more.
   private var afterPeriods: Set<String> = []
 
@@ -79,7 +83,9 @@ struct AuthorNames: Sendable {
     // Two names for one error would be equal whatever the learner's code does, and no error as well.
     if declaration.isStatic, !all.contains(name), errors.contains(name) { return false }
     // Nothing equals nothing, whatever the learner's code does.
-    if declaration.mayGiveNothing, !haveFailableInitializers, declaration.label != "rawValue" {
+    if declaration.mayGiveNothing, !["coder", "rawValue"].contains(declaration.label),
+      !mayFail(declaration.place)
+    {
       return false
     }
     switch declaration.place {
@@ -88,8 +94,12 @@ struct AuthorNames: Sendable {
     // As code does that is older than key paths as functions: it cannot know what is expected of it.
     case .foreignType where declaration.takesKeyPath && declaration.isForAllTypes: return true
     case .foreignType: return ofForeignTypes.contains(name) || !hasNamesake(declaration)
+    // What a type of Swift's own is lent, that has already.
+    case .ownProtocol where declaration.isOperator && hasNamesake(declaration):
+      return all.contains(name)
     case _ where declaration.isOperator:
-      return declaration.isOfOneType && name != "!=" || all.contains(name)
+      return declaration.isOfOneType && !Self.believed.contains(name) || all.contains(name)
+    case _ where declaration.answersForAnyName: return haveMembersOfAnyName
     case .ownProtocol where declaration.isStatic && cases.values.contains { $0.contains(name) }:
       return false
     case .ownProtocol where !ofForeignTypes.contains(name) && hasNamesake(declaration):
@@ -100,6 +110,11 @@ struct AuthorNames: Sendable {
     case .ownType, .ownProtocol: return !answers(declaration)
     case .file: return global.contains(name)
     }
+  }
+
+  /// Whether one of the author's initialisers of such a place may make no value.
+  private func mayFail(_ place: UsedDeclaration.Place) -> Bool {
+    if case .ownType(let type) = place { failable.contains(type) } else { !failable.isEmpty }
   }
 
   /// Whether an enumeration that is no error has a case of this name.
@@ -122,14 +137,15 @@ struct AuthorNames: Sendable {
 
   /// What the kits have of every view, controller and bar item for checks alone, so that whoever subclasses one
   /// may use the name.
-  static let driving = drivingFunctions.union([
-    "barItems", "isVisible", "readableTitle", "reloadCount", "screenDump", "visibleText",
-  ])
-  static let drivingFunctions: Set<String> = [
-    "cell", "clear", "drag", "enter", "find", "first", "longPress", "move", "pinch", "pressReturn",
-    "pull", "scroll", "scrollToEnd", "select", "swipe", "swipeToDelete", "tap", "tapAccessory",
-    "tapBack",
+  static let driving: Set<String> = [
+    "barItems", "cell", "clear", "drag", "enter", "find", "first", "isVisible", "longPress", "move",
+    "pinch", "pressReturn", "pull", "readableTitle", "reloadCount", "screenDump", "scroll",
+    "scrollToEnd", "select", "swipe", "swipeToDelete", "tap", "tapAccessory", "tapBack",
+    "visibleText",
   ]
+
+  /// Operators of which nobody looks at what they compare.
+  private static let believed: Set<String> = ["!=", "===", "!=="]
 
   /// Members of Swift's collections and texts that are answered with yes or no.
   static let questions: Set<String> = [
@@ -146,6 +162,34 @@ extension AuthorNames {
   private static let introducers: Set<String> = ["func", "let", "var"]
   private static let unnamed: Set<String> = ["init", "subscript"]
 
+  /// The names that stand where types have their members, in no function, and behind no period; of what is
+  /// answered for without being declared, `subscript`.
+  static func namesInTypes(of files: [SourceFile]) -> Set<String> {
+    var names: Set<String> = []
+    for source in files.map({ LexedSource($0.bytes) }) {
+      // Whether what stands in each open brace is a type's.
+      var scopes: [Bool] = []
+      var opensType = false
+      for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
+        let word = source.word(index)
+        let previous = source.previousWord(before: index)
+        switch word {
+        case "{":
+          scopes.append(opensType)
+          opensType = false
+        case "}": _ = scopes.popLast()
+        case "dynamicMember": names.insert("subscript")
+        case _ where word == "extension" || Self.typeIntroducers.contains(previous):
+          opensType = word != "func" && word != "var" && word != "let" && word != "subscript"
+        default:
+          let isName = source.tokens[index].kind == .identifier && previous != "."
+          if isName, scopes.last == true { names.insert(source.name(index)) }
+        }
+      }
+    }
+    return names
+  }
+
   private static func types(in source: LexedSource) -> Set<String> {
     let places = source.tokens.indices.filter { source.tokens[$0].kind == .identifier }
     let named = places.filter { typeIntroducers.contains(source.previousWord(before: $0)) }
@@ -154,27 +198,31 @@ extension AuthorNames {
 
   private mutating func read(_ source: LexedSource, types: Set<String>) {
     typealias Scope = (
-      isExtension: Bool, isForeign: Bool, type: String?, isEnumeration: Bool, isError: Bool
+      isExtension: Bool, isForeign: Bool, type: String?, isEnumeration: Bool, isError: Bool,
+      name: String?
     )
     var scopes: [Scope] = []
-    var opened: Scope = (false, false, nil, false, false)
+    var opened: Scope = (false, false, nil, false, false, nil)
     for index in source.tokens.indices where !source.tokens[index].kind.isTrivia {
       let word = source.word(index)
       switch word {
       case "extension" where source.tokens[index].kind == .keyword:
         opened.isExtension = true
-        opened.isForeign = !types.contains(extended(source, after: index))
+        opened.name = extended(source, after: index)
+        opened.isForeign = opened.name.map(types.contains) != true
       case _ where Self.typeIntroducers.contains(word) && source.tokens[index].kind == .keyword:
         // `class func` opens no type.
         guard let next = source.next(after: index), source.tokens[next].kind == .identifier
         else { continue }
         opened.type = source.name(next)
+        opened.name = opened.type
         opened.isEnumeration = word == "enum"
         opened.isError = Self.isError(source, after: next)
       case "{":
         scopes.append(opened)
-        opened = (false, false, nil, false, false)
+        opened = (false, false, nil, false, false, nil)
       case "}": _ = scopes.popLast()
+      case "@dynamicMemberLookup": haveMembersOfAnyName = true
       case "case":
         guard let scope = scopes.last, let type = scope.type, scope.isEnumeration else { continue }
         let names = Self.cases(in: source, after: index)
@@ -183,8 +231,10 @@ extension AuthorNames {
       default:
         guard let name = name(source, index, word) else { continue }
         all.insert(name)
-        if word == "init", "?!".contains(source.nextWord(after: index).prefix(1)) {
-          haveFailableInitializers = true
+        if word == "init", "?!".contains(source.nextWord(after: index).prefix(1)),
+          let type = scopes.last?.name
+        {
+          failable.insert(type)
         }
         if scopes.isEmpty { global.insert(name) }
         if let scope = scopes.last, scope.isExtension || scope.type != nil { members.insert(name) }

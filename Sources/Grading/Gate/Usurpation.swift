@@ -19,7 +19,7 @@ extension Grading {
       }
       asked.formUnion(object.symbols.lazy.filter { !$0.isDefined }.map(\.name))
     }
-    let used = try called(by: names.answering, in: steps, with: compiled)
+    let used = try called(by: names.answering.union(["subscript"]), in: steps, with: compiled)
       .union(compiled.defined.filter(asked.contains)).sorted()
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
@@ -163,6 +163,8 @@ extension Gate {
                   || source.next(after: index).map(source.nextWord) == declaration.label))
         }, in: files)
     }
+    // Functions of one name are refused in one place.
+    .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
@@ -212,6 +214,9 @@ extension UsedDeclaration {
     case .ownType(let type) where mayGiveNothing:
       "The checks make a `\(type)`, which always gives them one as the step has it, and yours may give none. Take "
         + "the `?` or `!` behind `init` away."
+    case _ where answersForAnyName:
+      "The checks ask for a member that your type answers for without declaring it. Declare that member, or let the "
+        + "checks get a type without `@dynamicMemberLookup` there."
     case .ownProtocol where isStatic:
       "The checks take `\(name)` for a case of an enumeration, which can be told from others. Make it a case of "
         + "its type."

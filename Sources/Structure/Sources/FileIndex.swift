@@ -51,10 +51,15 @@ package struct FileIndex: Sendable, Equatable {
 
   package init() {}
 
-  /// The symbols, as an object file has them, of what is called by one of these names, whatever its arguments.
+  /// The symbols, as an object file has them, of what is called by one of these names, whatever its arguments;
+  /// a case of an enumeration is not called.
   package func symbols(named names: Set<String>) -> [String] {
-    symbols.filter { names.contains(String($0.name.prefix { $0 != "(" })) }.map(\.usr)
-      .filter { $0.hasPrefix("s:") }.map { "$s\($0.dropFirst(2))" }
+    let caseOfEnumeration = 15
+    return symbols.filter {
+      $0.kind != caseOfEnumeration && names.contains(String($0.name.prefix { $0 != "(" }))
+    }
+    .map(\.usr)
+    .filter { $0.hasPrefix("s:") }.map { "$s\($0.dropFirst(2))" }
   }
 }
 
