@@ -28,7 +28,7 @@
 /// | more than five tabs end in a "More" tab | all tabs are there |
 /// | a `UITabGroup` can be opened in a sidebar | its controller has a tab, or else the tabs in it have one each |
 /// | the menu of a `UIMenuController` has the system's entries, too | it has the app's |
-/// | `AppDelegate()` makes a delegate | `AppDelegate(responder: ())`; `Screen(launching:)` starts the app, since there is no `Info.plist` |
+/// | An app starts by its `Info.plist` | `Screen(launching: AppDelegate())` starts it |
 /// | `RelativeDateTimeFormatter` speaks the user's language | it speaks English |
 /// | colours, fonts and images can be subclassed | they are final, and `Sendable` without a promise |
 /// | `#selector` makes a name, which any object may have | it knows one method of one type, and a target of another type traps; outside exercises it is written `#Selector`; `NSSelectorFromString` finds only what has been named so before |

@@ -29,8 +29,7 @@ open class UIResponder: NSObject {
   /// What is read out for it.
   open var accessibilityLabel: String?
 
-  /// Stands between `NSObject.init()`, which no isolated initialiser may override, and subclasses.
-  public init(responder: Void) { super.init() }
+  public override init() { super.init() }
 
   /// Who is asked next when this responder does not handle an event.
   open var next: UIResponder? { nil }

@@ -28,13 +28,19 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  private let bar: UINavigationBarAppearance
+
+  override init() {
+    bar = UINavigationBarAppearance()
+    super.init()
+  }
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     appEvents.append("launch")
-    let appearance = UINavigationBarAppearance()
+    let appearance = bar
     appearance.configureWithOpaqueBackground()
     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     UINavigationBar.appearance().standardAppearance = appearance
@@ -56,7 +62,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Documented for UISceneDelegate: connect, enter the foreground, become active; and back
   /// through resigning to the background.
   @Test func `starts from its scene delegate`() {
-    let screen = Screen(launching: SceneDelegate(responder: ()))
+    let screen = Screen(launching: SceneDelegate())
     #expect(appEvents == ["connect", "foreground", "active"])
     #expect(screen.title == "Home")
     let scene = screen.window.windowScene
@@ -70,9 +76,14 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     #expect(UIApplication.shared.connectedScenes.isEmpty)
   }
 
+  @Test func `controllers are made without a word, too`() {
+    #expect(UISearchController().searchResultsController == nil)
+    #expect(UIPageViewController().transitionStyle == .pageCurl)
+  }
+
   /// Documented for UIApplicationDelegate: `didFinishLaunching` comes before `didBecomeActive`.
   @Test func `starts from its app delegate`() {
-    let delegate = AppDelegate(responder: ())
+    let delegate = AppDelegate()
     let screen = Screen(launching: delegate)
     #expect(appEvents == ["launch", "active"])
     #expect(UIApplication.shared.delegate === delegate)

@@ -63,7 +63,7 @@ private final class Player: NSObject {
 
   @Test func `an app that cannot go on says so`() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
-    let delegate = Delegate(responder: ())
+    let delegate = Delegate()
     var answer: UIBackgroundFetchResult?
     delegate.application(
       .shared, didReceiveRemoteNotification: [:], fetchCompletionHandler: { answer = $0 })

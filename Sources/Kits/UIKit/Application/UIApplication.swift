@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
   /// The only application there is.
-  public static let shared = UIApplication(responder: ())
+  public static let shared = UIApplication()
 
   /// The address that opens the settings of the app.
   public nonisolated static let openSettingsURLString = "app-settings:"

@@ -111,7 +111,7 @@ open class UIScene: UIResponder {
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
-    super.init(responder: ())
+    super.init()
     session.scene = self
   }
 

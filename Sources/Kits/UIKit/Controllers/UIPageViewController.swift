@@ -78,6 +78,10 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   override var frontChild: UIViewController? { children.last }
 
   /// Shows the pages in place of those before; neither data source nor delegate hears of it.

@@ -58,6 +58,8 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
+  public convenience init() { self.init(searchResultsController: nil) }
+
   /// Whether somebody searches; ending it empties the bar.
   open var isActive: Bool {
     get { isSearching }

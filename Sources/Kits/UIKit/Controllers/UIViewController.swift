@@ -60,17 +60,17 @@ open class UIViewController: UIResponder {
   /// Designated: without nib files, the view comes from `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
-    super.init(responder: ())
+    super.init()
   }
 
   /// Called for controllers from a storyboard, of which there are none here.
   public required init?(coder: NSCoder) {
     nibName = nil
-    super.init(responder: ())
+    super.init()
   }
 
   /// A controller whose view comes from `loadView()`.
-  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: The view
 

@@ -93,18 +93,18 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
-    super.init(responder: ())
+    super.init()
   }
 
   /// Called for views from a storyboard, of which there are none here.
   public required init?(coder: NSCoder) {
     bounds = .zero
     center = .zero
-    super.init(responder: ())
+    super.init()
   }
 
   /// An empty rectangle.
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   open var frame: CGRect {
     get {
