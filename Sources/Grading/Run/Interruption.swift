@@ -1,12 +1,6 @@
 import Curriculum
 import Sandbox
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Why a run broke off in the middle of a check, in words for the one who wrote the code.
 struct Interruption {
   /// The system ends programs so when it is short of memory itself.
@@ -167,10 +161,10 @@ private struct Crash {
     }
   }
 
-  /// Signals that nobody but the program itself sends here, and that end programs.
-  private static let names = [
-    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGUSR1: "SIGUSR1",
-    SIGUSR2: "SIGUSR2", SIGTERM: "SIGTERM", SIGVTALRM: "SIGVTALRM", SIGPROF: "SIGPROF",
+  /// Signals that nobody but the program itself sends here, and that end programs; numbered as on Linux.
+  private static let names: [Int32: String] = [
+    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 10: "SIGUSR1", 12: "SIGUSR2", 15: "SIGTERM",
+    26: "SIGVTALRM", 27: "SIGPROF",
   ]
 }
 
