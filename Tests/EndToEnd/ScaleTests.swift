@@ -33,9 +33,9 @@ import Testing
       atelier.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
       let before = try Self.paths(in: folder.appending(path: "all"))
 
-      // Long enough for the peaceful ones beside the compilers of all other tests.
       let ran = try atelier.run(
-        ["grade", "all", "--timeout", "5", "--report", "json=grades.json"], minutes: 30)
+        ["grade", "all", "--timeout", "\(Answer.patience)", "--report", "json=grades.json"],
+        minutes: 30)
       #expect(ran.code == 1, "\(ran)")
       let document = try GradeDocument(try folder.text(of: "grades.json"))
       #expect(document.submissions.count == Self.count)
