@@ -71,5 +71,5 @@
 @_exported public import struct Combine.Published
 
 #if canImport(FoundationNetworking)
-  @_exported public import FoundationNetworking
+  @_weakLinked @_exported public import FoundationNetworking
 #endif

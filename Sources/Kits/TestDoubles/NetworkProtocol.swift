@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  @_weakLinked import FoundationNetworking
 #endif
 
 /// Stands where sessions ask for somebody who speaks to the network.

@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  public import FoundationNetworking
+  @_weakLinked public import FoundationNetworking
 #endif
 
 /// The network of the process in a check's hand: nothing opens a socket, every request is kept.
@@ -26,7 +26,15 @@ public final class NetworkStub: Sendable {
   private let state = Guarded(State())
 
   /// Takes over the network, once what an earlier check has begun with it has come to rest.
-  public init() {
+  ///
+  /// Whoever makes one names a type of the network's, so that there is one in the program.
+  @_alwaysEmitIntoClient
+  public convenience init() {
+    self.init(of: URLSession.self)
+  }
+
+  @usableFromInline
+  init(of sessions: URLSession.Type) {
     if NetworkProtocol.isInUse, MainQueue.isCurrent {
       // A request that is on its way between threads would arrive here, as one of this check's.
       MainActor.assumeIsolated { MainQueue.settle() }

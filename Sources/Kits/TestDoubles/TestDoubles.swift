@@ -22,5 +22,5 @@
 
 #if canImport(FoundationNetworking)
   // `URLSession` and its relatives, which on a Mac are part of Foundation.
-  @_exported import FoundationNetworking
+  @_weakLinked @_exported import FoundationNetworking
 #endif

@@ -86,5 +86,5 @@
 @_exported public import Observation
 
 #if canImport(FoundationNetworking)
-  @_exported public import FoundationNetworking
+  @_weakLinked @_exported public import FoundationNetworking
 #endif

@@ -1,6 +1,10 @@
 public import Combine
 public import Foundation
 
+#if canImport(FoundationNetworking)
+  @_weakLinked public import FoundationNetworking
+#endif
+
 extension DependencyValues {
   /// What loads from the network; a test has to say it.
   public var urlSession: URLSession {

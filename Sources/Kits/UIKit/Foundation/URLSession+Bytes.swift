@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  @_weakLinked import FoundationNetworking
 
   extension URLSession {
     /// The bytes of an answer one after the other; here they have all come before the first is seen.

@@ -1,5 +1,5 @@
 #if canImport(FoundationNetworking)
-  public import FoundationNetworking
+  @_weakLinked public import FoundationNetworking
 #endif
 
 extension URLSessionConfiguration {
