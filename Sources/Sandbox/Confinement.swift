@@ -40,6 +40,11 @@ package struct Confinement: Sendable, Equatable {
   /// More than a compiler and its helpers need, and too few to be a burden.
   package static let mostProcesses = 64
 
+  /// Where the C library looks for whether memory may come in large pages, if a program asks it for that.
+  package static let largePages = ["enabled", "hpage_pmd_size"]
+    .map { "/sys/kernel/mm/transparent_hugepage/\($0)" }
+    .filter { (path: String) in unsafe access(path, R_OK) == 0 }
+
   /// One thing that the program may use, and how.
   struct Place {
     let path: String

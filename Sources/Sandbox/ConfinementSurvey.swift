@@ -63,7 +63,8 @@ package struct ConfinementSurvey: Sendable, Equatable {
     var launch = Launch(
       Command(executable: "/nothing"), limits: Limits(wall: .seconds(5)),
       confinement: Confinement(
-        readable: [], writable: [folder.writable], box: folder.box, level: level))
+        readable: Confinement.largePages, writable: [folder.writable], box: folder.box, level: level
+      ))
     launch.canary = folder.canary
     let attempts = try BreakOutAttempt.all(in: launch)
     guard !attempts.isEmpty else { throw .failed(step: "try to break out", code: ECHILD) }

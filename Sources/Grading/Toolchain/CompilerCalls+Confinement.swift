@@ -11,21 +11,17 @@ extension CompilerCalls {
     // The folder itself may be on the module's search path.
     let own = [module.folder] + module.searchPaths.filter { $0 != folder }
     return Confinement(
-      readable: readable + Self.largePages + [foundModules] + own + module.plugins.map(\.folder),
+      readable: readable + Confinement.largePages + [foundModules] + own
+        + module.plugins.map(\.folder),
       writable: [folder], startsPrograms: !module.plugins.isEmpty, level: confinement)
   }
 
   /// The same for a call that only reads one folder.
   func confinement(of module: ModuleBuild, reading folder: String) -> Confinement {
     Confinement(
-      readable: readable + Self.largePages + [foundModules, folder] + module.searchPaths,
+      readable: readable + Confinement.largePages + [foundModules, folder] + module.searchPaths,
       level: confinement)
   }
-
-  /// Where the C library looks for whether it may have `memory` in large pages, which the compiler asks for.
-  private static let largePages = ["enabled", "hpage_pmd_size"]
-    .map { "/sys/kernel/mm/transparent_hugepage/\($0)" }
-    .filter(FileManager.default.fileExists(atPath:))
 
   /// The folder of the system's modules, which is there: it may be empty as yet, or have been removed by
   /// somebody who found damage in it, and what is not there cannot be shown to anybody.
