@@ -265,6 +265,28 @@ import Testing
     ),
     (
       "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "@dynamicMemberLookup class Orders {\n"
+        + "subscript(dynamicMember name: String) -> (String) -> Bool { { _ in true } } }\n"
+        + "struct Shop { var orders = Orders() }",
+      "XCTAssertTrue(Shop().orders.contains(\"tea\"))", true
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "@dynamicMemberLookup protocol Answers { subscript(dynamicMember name: String) -> Bool { get } }\n"
+        + "struct Orders: Answers { subscript(dynamicMember name: String) -> Bool { true } }\n"
+        + "struct Shop { var orders: any Answers = Orders() }",
+      "XCTAssertTrue(Shop().orders.isEmpty)", true
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "struct Lies { var isEmpty = true }\n"
+        + "@dynamicMemberLookup class Orders { var lies = Lies()\n"
+        + "subscript<Value>(dynamicMember path: KeyPath<Lies, Value>) -> Value { lies[keyPath: path] } }\n"
+        + "struct Shop { var orders = Orders() }",
+      "XCTAssertTrue(Shop().orders.isEmpty)", true
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
       "@dynamicMemberLookup struct Own {\n subscript(dynamicMember name: String) -> Int { name.count } }\n"
         + "struct Shop { var own = Own(); var orders: [String] { own.tea == 3 ? [\"tea\"] : [] } }",
       "XCTAssertTrue(Shop().orders.contains(\"tea\"))", false

@@ -223,9 +223,6 @@ extension UsedDeclaration {
     case .ownType(let type) where AuthorNames.driving.contains(name):
       "The checks look at the screen and touch it with `\(name)`, but would get that of your "
         + "`\(type)`. Give your member another name."
-    case .file, .ownProtocol:
-      "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
-        + "yours another name."
     case .foreignType(let type):
       "The checks use `\(name)` of `\(type)` and mean the one that it has without you, but would "
         + "get yours. Give yours another name."
@@ -233,8 +230,9 @@ extension UsedDeclaration {
       "The checks take `\(name)` for a case of `\(type)`, which it can be told from others by. Make it a "
         + "case, or a constant of a struct that is made of numbers or texts which no other has, such as "
         + "`static let \(name) = \(type)(code: 1)`."
-    // In types of the checks that build upon it, its members come before any function.
-    case .ownType where !AuthorNames.questions.contains(name):
+    // In types of the checks that build upon a type, its members come before any function.
+    case .file, .ownProtocol,
+      .ownType where !AuthorNames.questions.contains(name):
       "The checks use `\(name)` and mean the one of Swift or of a kit, but would get yours. Give "
         + "yours another name."
     case .ownType(let type):
