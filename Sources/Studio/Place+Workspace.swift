@@ -118,8 +118,7 @@ extension Place {
     guard !exercises.isEmpty else { return [:] }
     let library = try kitLibrary()
     // All together, so that what one needs is built beside what the others need.
-    _ = try library.kits(
-      named: exercises.flatMap(library.namesForEditor), onBuild: tellOfBuild)
+    _ = try library.kits(named: library.namesForWork(on: exercises), onBuild: tellOfBuild)
     for exercise in exercises {
       let kits = try library.kits(named: library.namesForEditor(of: exercise))
       folders[exercise.id] = Set(kits.flatMap(\.withImports).map(\.folder)).sorted()

@@ -32,6 +32,11 @@ extension KitLibrary {
     return Set(names + [KitSources.driver]).sorted()
   }
 
+  /// All that working on these exercises takes: so that nobody who has a workspace waits for kits again.
+  package func namesForWork(on exercises: [Exercise]) -> [String] {
+    names(for: exercises) + exercises.flatMap(namesForEditor)
+  }
+
   /// Those of these kits, and of what they need, that are not in the cache.
   package func missing(of names: [String]) -> [String] {
     var plan = KitPlan(known: known)

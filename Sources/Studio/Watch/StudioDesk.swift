@@ -104,7 +104,7 @@ final class StudioDesk: Sendable {
       guard let library = try? place.kitLibrary() else { return [] }
       let others = forAll ? course.loadAll(for: .use).exercises : []
       return library.missing(
-        of: library.names(for: [exercise]) + others.flatMap(library.namesForEditor))
+        of: library.names(for: [exercise]) + library.namesForWork(on: others))
     }
     place.tellOfBuild = { [mailbox] in
       if let build = builds.take($0) { mailbox.post(.building(build)) }
