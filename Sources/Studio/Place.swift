@@ -13,7 +13,9 @@ final class Place {
     let kits = names.filter { $0 != KitLibrary.macros }
     let isWithMacros = kits.count < names.count
     var what: [String] = []
-    if !kits.isEmpty {
+    if kits.count > Self.mostKitsNamed {
+      what.append("\(kits.count) kits")
+    } else if !kits.isEmpty {
       what.append("the \(kits.count == 1 ? "kit" : "kits") \(kits.joined(separator: ", "))")
     }
     if isWithMacros { what.append("the kits' macros") }
@@ -21,6 +23,7 @@ final class Place {
       "Building \(what.joined(separator: " and ")) for this toolchain; this happens once"
         + "\(isWithMacros ? " and takes about half a minute" : "").")
   }
+  private static let mostKitsNamed = 8
   private var library: KitLibrary?
   /// While gradings are under way; it is gone with this value.
   private var janitor: Janitor?
