@@ -121,6 +121,7 @@ private let herbs = StoreApp(
       for screen in ["SearchRow", "SearchViewInput", "SearchPresenter", "SearchRouting"] {
         XCTAssertNoReference(from: part, toType: screen)
       }
+      XCTAssertNoTransitiveReference(from: part, toType: "SearchRow")
     }
   }
 }

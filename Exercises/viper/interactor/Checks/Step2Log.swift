@@ -68,6 +68,17 @@ private let garden = StoreApp(
       calls.all.filter { $0 == "search: garden" }.count, 2, "lines for two equal searches")
     XCTAssertEqual(
       service.search.inputs, ["garden", "garden"], "asked of the service for two equal searches")
+    service.search.hold()
+    for _ in 0..<2 { interactor.searchApps(matching: "sky") { _ in } }
+    XCTAssertEqual(
+      calls.all.filter { $0 == "search: sky" }.count, 2,
+      "lines for two equal searches, the second before the first was answered")
+    XCTAssertEqual(
+      service.search.inputs, ["garden", "garden", "sky", "sky"],
+      "asked of the service, also for the second of two equal searches that is still open")
+    service.search.release()
+    XCTAssertEqual(
+      calls.all.filter { $0 == "found 2: sky" }.count, 2, "lines for the answers to both of them")
   }
 
   /// An outcome is written down and passed on also if the interactor has gone before the service answers.

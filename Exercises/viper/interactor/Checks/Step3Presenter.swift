@@ -93,7 +93,7 @@ private let sky = StoreApp(
     let presenter = makePresenter()
     presenter.viewDidSearch(for: "garden")
     interactor.search.returns([])
-    presenter.viewDidSearch(for: "xyzzy")
+    presenter.viewDidSearch(for: " xyzzy ")
     interactor.search.fails(with: Offline())
     presenter.viewDidSearch(for: "garden")
     XCTAssertEqual(

@@ -49,6 +49,7 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     XCTAssertEqual(
       router.opened.map(\.name), ["Garden Planner"],
       "asked of the router after viewDidSelectApp(at: 1)")
+    XCTAssertEqual(router.opened, [apps[1]], "the app that was asked for, as it was found")
   }
 
   /// The presenter leaves the navigation alone: it asks, and the router moves.
@@ -174,7 +175,7 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     presenter.view = view
     presenter.viewDidSearch(for: " ")
     service.search.returns([])
-    presenter.viewDidSearch(for: "moon")
+    presenter.viewDidSearch(for: " moon ")
     service.search.fails(with: URLError(.notConnectedToInternet))
     presenter.viewDidSearch(for: "garden")
     XCTAssertEqual(

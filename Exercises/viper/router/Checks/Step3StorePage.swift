@@ -49,13 +49,16 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
   func testStorePageOpensAgain() {
     var router = SearchRouter()
     let screen = UIViewController()
-    let navigation = UINavigationController(rootViewController: screen)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(screen, animated: false)
     router.viewController = screen
     for _ in 1...2 { router.openStorePage(of: app("Paper Moon", at: "https://store.example/moon")) }
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString),
       ["https://store.example/moon", "https://store.example/moon"], "opened by two calls")
-    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after the store page was opened")
+    XCTAssertTrue(
+      navigation.topViewController === screen, "The screen is still on top after its store page.")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "screens after the store page was opened")
   }
 
   /// An app without an address, or with a broken one, opens nothing.

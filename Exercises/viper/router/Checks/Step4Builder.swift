@@ -49,12 +49,14 @@ import XCTest
   /// The Get button of the built screen opens the store page.
   func testGetOpensTheStorePage() throws {
     let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
-    let phone = Screen(showing: UINavigationController(rootViewController: built))
+    let navigation = UINavigationController(rootViewController: built)
+    let phone = Screen(showing: navigation)
     try search(for: "garden", on: phone)
     try phone.tap("Get Paper Garden")
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString),
       ["https://store.example/paper-garden"], "opened after a tap on Get")
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens after a tap on Get")
   }
 
   /// Two built screens have nothing in common: each opens details where it is itself.
@@ -99,6 +101,11 @@ import XCTest
 }
 
 final class Step4Structure: XCTestCase {
+  /// The builder keeps nothing: what it has made belongs to the screen.
+  func testBuilderKeepsNothing() throws {
+    XCTAssertNoGlobals(in: try Codebase.learner.type("SearchModuleBuilder"))
+  }
+
   /// The app's start asks the builder and connects nothing of the search itself.
   func testAppStartAsksTheBuilder() throws {
     let start = try Codebase.learner.type("AppStart")

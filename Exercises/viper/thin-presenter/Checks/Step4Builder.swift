@@ -177,6 +177,11 @@ private let sky = StoreApp(
 }
 
 final class Step4Structure: XCTestCase {
+  /// The builder keeps nothing: what it has made belongs to the screen.
+  func testBuilderKeepsNothing() throws {
+    XCTAssertNoGlobals(in: try Codebase.learner.type("SearchModuleBuilder"))
+  }
+
   /// The app's start asks the builder and connects nothing of the search itself.
   func testAppStartAsksTheBuilder() throws {
     let start = try Codebase.learner.type("AppStart")

@@ -110,13 +110,20 @@ import XCTest
   /// A touch changes nothing on the screen before the answer is there.
   func testTouchChangesNothingBeforeTheAnswer() throws {
     interactor.toggle.hold()
-    let photo = PhotoModule.build(interactor: interactor, animator: animator)
+    let photo = try XCTUnwrap(
+      PhotoModule.build(interactor: interactor, animator: animator) as? PhotoViewController)
     let phone = Screen(showing: photo)
-    let button = try XCTUnwrap((photo as? PhotoViewController)?.likeButton)
+    let button = photo.likeButton
     XCTAssertEqual(phone.title, "Photo", "the title of the screen")
+    photo.displayLikeState(isLiked: false, count: 11)
+    let title = button.title(for: .normal)
     try phone.tap("Like")
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart", "the heart before the answer")
+    XCTAssertEqual(button.tintColor, .systemGray, "its colour before the answer")
+    XCTAssertEqual(button.title(for: .normal), title, "the title of the button before the answer")
+    XCTAssertEqual(button.transform, .identity, "its size and place before the answer")
+    XCTAssertEqual(photo.countLabel.text, "11", "the number before the answer")
     XCTAssertEqual(animator.beats, [], "beats before the answer")
     interactor.toggle.release()
     XCTAssertEqual(

@@ -58,6 +58,10 @@ private struct Offline: Error {}
         "displayLikeState(isLiked: true, count: 12)", "error",
         "displayLikeState(isLiked: false, count: 11)",
       ], "displayed for a like, a failure and another try")
+    let other = Step3Interactor()
+    let unseen = PhotoPresenter(interactor: other)
+    for _ in 1...2 { unseen.didTapLike() }
+    XCTAssertEqual(other.toggle.count, 2, "questions after two answered taps, with nobody to look")
   }
 
   /// After a failure the button can be touched again, and the next touch likes the photo.
@@ -80,7 +84,8 @@ private struct Offline: Error {}
       let phone = Screen(showing: photo)
       try phone.tap("Like")
       phone.close()
-      return [photo]
+      let presenters = Mirror(reflecting: photo).children.compactMap { $0.value as? PhotoPresenter }
+      return [photo] + presenters
     }
     interactor.toggle.release()
   }
