@@ -137,6 +137,9 @@ private final class Step1Clock: @unchecked Sendable {
     clock.pass(1)
     let found = try await makeRepository().courses()
     XCTAssertEqual(found.map(\.id), [1], "ids, with an entry of 60 seconds that is good for 60")
+    XCTAssertEqual(
+      cache.entry(forKey: "courses")?.timeToLive, 3600,
+      "timeToLive of the entry that took the place of one that was good for 60")
     cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now, timeToLive: 90_000)
     clock.pass(89_999)
     let old = try await makeRepository().courses()

@@ -66,7 +66,9 @@ private final class Step1Database: DatabaseProtocol {
     for answer in [
       "", "[]", "{}", #"{"card": "A-17", "full_name": "Mira Holt"}"#,
       #"{"card": "A-17", "open_loans": 3}"#, #"{"full_name": "Mira Holt", "open_loans": 3}"#,
+      #"{"card": "A-17", "full_name": "Mira Holt", "open_loans": "3"}"#,
     ] {
+      let before = api.answers.inputs.count
       api.answers.returns(answer)
       do {
         let member = try await repository.fetchMember(cardNumber: "A-17")
@@ -75,6 +77,7 @@ private final class Step1Database: DatabaseProtocol {
         XCTAssertEqual(
           error as? MemberError, .unreadable, "for the answer '\(answer)', found: \(error)")
       }
+      XCTAssertEqual(api.answers.inputs.count - before, 1, "requests, for the answer '\(answer)'")
     }
   }
 
@@ -87,6 +90,7 @@ private final class Step1Database: DatabaseProtocol {
     } catch {
       XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "found: \(error)")
     }
+    XCTAssertEqual(api.answers.inputs, ["/members/A-17"], "requests to a server that fails")
   }
 
   /// Fetching saves nothing: what happens in which order is not the repository's business.

@@ -59,6 +59,8 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 13), "found: \(error)")
     }
+    XCTAssertEqual(
+      repository.calls.all, ["fetch A-17", "save A-17"], "calls of a repository that cannot save")
   }
 
   /// After a failed fetch nothing is saved, and the caller learns why.

@@ -43,6 +43,7 @@ private final class Step3Database: DatabaseProtocol {
     XCTAssertEqual(viewModel.loans, "3 books", "the loans of a member with 3 books")
     fake.members.returns(Member(cardNumber: "B-2", name: "Jon Ade", loans: 5))
     await viewModel.load(cardNumber: "B-2")
+    XCTAssertEqual(viewModel.name, "Jon Ade", "the name of the member that was loaded last")
     XCTAssertEqual(viewModel.loans, "5 books, no more for now", "the loans of a member with 5")
     for (loans, text) in [(4, "4 books"), (6, "6 books, no more for now")] {
       fake.members.returns(Member(cardNumber: "B-2", name: "Jon Ade", loans: loans))

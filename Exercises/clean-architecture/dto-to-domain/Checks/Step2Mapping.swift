@@ -219,4 +219,12 @@ private struct Step2Offline: Error {}
       XCTAssertNoReference(from: domain, toType: name)
     }
   }
+
+  /// How a price is written is the list's business: the domain formats nothing.
+  func testDomainFormatsNothing() throws {
+    let domain = try Codebase.learner.layer("Domain")
+    for name in ["init(format:_:)", "NumberFormatter", "Formatter", "FormatStyle"] {
+      XCTAssertNoReference(from: domain, toType: name, "the list writes prices")
+    }
+  }
 }

@@ -82,6 +82,13 @@ private func step1Station(_ id: Int, favorite: Bool) -> Station {
       XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "the error, found: \(error)")
     }
     XCTAssertEqual(repository.list.count, 1, "questions to a repository that fails")
+    repository.list.fails(with: CancellationError())
+    do {
+      let found = try await DefaultFetchStationsUseCase(repository: repository).execute()
+      XCTFail("after a cancellation, a list of \(found.count) stations came back")
+    } catch {
+      XCTAssertTrue(error is CancellationError, "after a cancellation, found: \(error)")
+    }
   }
 
   /// The repository itself delivers the editors' order: what listeners prefer is not its business.

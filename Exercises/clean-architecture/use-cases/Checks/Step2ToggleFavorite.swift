@@ -54,6 +54,14 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 401), "the error, found: \(error)")
     }
+    XCTAssertEqual(repository.toggles.inputs, [15], "ids, when the repository fails")
+    repository.toggles.fails(with: CancellationError())
+    do {
+      try await DefaultToggleFavoriteUseCase(repository: repository).execute(id: 15)
+      XCTFail("the repository was cancelled, and the use case reported success")
+    } catch {
+      XCTAssertTrue(error is CancellationError, "after a cancellation, found: \(error)")
+    }
   }
 
   /// One use case does one thing: the list is not fetched as well.

@@ -198,6 +198,20 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertNoReference(from: presentation, toType: "DefaultToggleFavoriteUseCase")
   }
 
+  /// In the app as it ships, the list shows the editors' stations, and a tap makes a favorite of one.
+  func testAppAsItShipsFollowsATap() async throws {
+    let screen = Screen(showing: Wavelength.makeList())
+    try await screen.wait(for: "★ Old Town Classics")
+    try screen.tap("Night Shift")
+    try await screen.wait(for: "★ Night Shift")
+    XCTAssertEqual(
+      screen.rows.map { $0.first ?? "" },
+      [
+        "★ Old Town Classics", "★ Night Shift", "Harbour FM", "Blue Note", "Attic", "Kitchen Radio",
+      ], "rows on the phone after a tap on Night Shift")
+    screen.close()
+  }
+
   /// In the app, phone and car show favorites first and follow a tap.
   func testAppShowsFavoritesFirst() async throws {
     let repository = Step3Repository([
