@@ -40,6 +40,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
   func testStartFillsTheWindow() throws {
     let window = UIWindow()
     let app: any Coordinator = AppCoordinator(window: window, hikes: [lake])
+    XCTAssertNil(window.rootViewController, "Before start() the window shows nothing.")
     app.start()
     let root = window.rootViewController as? UINavigationController
     XCTAssertNotNil(root, "The window's root is a navigation controller.")
@@ -119,6 +120,13 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     XCTAssertTrue(phone.front === navigation, "Only the parent changes what the window shows.")
     XCTAssertEqual(
       navigation.viewControllers.count, 1, "screens after Sign out: the parent decides about them")
+    home.showDetail(of: lake)
+    home.signOut()
+    XCTAssertEqual(
+      navigation.viewControllers.count, 2, "screens after signOut() above a detail: the same")
+    XCTAssertTrue(
+      navigation.topViewController is HikeDetailViewController, "The detail stays on top.")
+    XCTAssertEqual(parent.finished.count, 2, "ends heard of after a second signOut()")
   }
 
   /// When no flow is left, the signed-out screen is shown, and signing in starts the home flow again.
@@ -257,9 +265,13 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let list = try Codebase.learner.type("HomeViewController")
     let signedOut = try Codebase.learner.type("SignedOutViewController")
     XCTAssertNoReference(from: list, toType: "SignedOutViewController")
-    XCTAssertNoReference(from: list, toType: "UIWindow")
-    for name in ["HomeViewController", "HomeViewModel", "HikeProgramme", "UIWindow"] {
+    for name in ["HomeViewController", "HomeViewModel"] {
       XCTAssertNoReference(from: signedOut, toType: name)
+    }
+    for part in [list, signedOut, try Codebase.learner.type("HomeViewModel")] {
+      for name in ["HikeProgramme", "UIWindow", "UIView.window"] {
+        XCTAssertNoReference(from: part, toType: name)
+      }
     }
   }
 
@@ -280,6 +292,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let delegate = try Codebase.learner.type("SceneDelegate")
     for name in [
       "HomeCoordinator", "HomeViewController", "HomeViewModel", "SignedOutViewController",
+      "HikeDetailViewController",
     ] {
       XCTAssertNoReference(from: delegate, toType: name)
     }

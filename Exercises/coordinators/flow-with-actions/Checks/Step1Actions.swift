@@ -70,6 +70,9 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let controller = try Codebase.learner.type("MoviesListViewController")
     XCTAssertNoReference(from: controller, toType: "MovieDetailsViewController")
     XCTAssertNoReference(from: controller, toType: "UINavigationController")
+    for name in ["MoviesListViewModelActions", "Movie"] {
+      XCTAssertNoReference(from: controller, toType: name, "it only reports the touched row")
+    }
     for name in ["navigationController", "show(_:sender:)", "present(_:animated:completion:)"] {
       XCTAssertNoReference(from: controller, toSymbol: name)
     }

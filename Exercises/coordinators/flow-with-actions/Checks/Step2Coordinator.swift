@@ -5,7 +5,8 @@ import XCTest
 
 @testable import Learner
 
-private let lamp = Movie(title: "The Lamplighter", year: 1958, director: "Brandt", overview: "")
+private let lamp = Movie(
+  title: "The Lamplighter", year: 1958, director: "Brandt", overview: "A man and his lamps.")
 private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overview: "")
 
 /// Makes empty screens and notes for what.
@@ -43,14 +44,17 @@ private final class Step2Navigation: UINavigationController {
     let screens = Step2Screens()
     let lobby = UIViewController()
     let navigation = UINavigationController(rootViewController: lobby)
+    let stairs = UIViewController()
+    navigation.pushViewController(stairs, animated: false)
     let flow = MoviesFlowCoordinator(navigationController: navigation, screens: screens)
     XCTAssertEqual(screens.lists.count, 0, "lists made before start()")
     flow.start()
     XCTAssertEqual(screens.lists.count, 1, "lists made by start()")
     XCTAssertTrue(
       navigation.topViewController === screens.lists.first, "That list is on top after start().")
-    XCTAssertTrue(
-      navigation.viewControllers.first === lobby, "What was on the stack before stays below.")
+    XCTAssertEqual(
+      navigation.viewControllers.dropLast().map(ObjectIdentifier.init),
+      [lobby, stairs].map(ObjectIdentifier.init), "what was on the stack before stays below")
     XCTAssertEqual(screens.detailed, [], "details made before anything was selected")
   }
 

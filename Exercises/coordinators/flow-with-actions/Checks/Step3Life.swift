@@ -82,7 +82,9 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
   func testAppKeepsNothing() throws {
     let app = try Codebase.learner.type("CinemaApp")
     XCTAssertConstructs(app, "MoviesFlowCoordinator")
-    XCTAssertNoReference(from: app, toType: "MoviesListViewController")
+    for name in ["MoviesListViewController", "MoviesListViewModel", "MoviesListViewModelActions"] {
+      XCTAssertNoReference(from: app, toType: name, "the flow makes the list")
+    }
     try expectReleased {
       let navigation = CinemaApp.makeRootViewController()
       let phone = Screen(showing: navigation)
@@ -98,5 +100,6 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     for type in Codebase.learner.types {
       XCTAssertNoGlobals(in: type, except: ["CinemaProgramme"])
     }
+    XCTAssertNoGlobals(in: Codebase.learner.everything(except: "CinemaProgramme"))
   }
 }
