@@ -53,6 +53,13 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
       XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "the error, found: \(error)")
     }
     XCTAssertEqual(repository.list.count, 2, "questions after two calls")
+    repository.list.fails(with: CancellationError())
+    do {
+      let found = try await listCrates.execute()
+      XCTFail("after a cancellation, a list of \(found.count) crates came back")
+    } catch {
+      XCTAssertTrue(error is CancellationError, "after a cancellation, found: \(error)")
+    }
   }
 
   /// Entity, use case and the promise of a repository are in the module Domain.
@@ -68,7 +75,7 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
     XCTAssertImports(domain, only: ["Foundation", "Swift"])
     for name in [
       "URLSession", "URLError", "URLRequest", "JSONDecoder", "JSONSerialization", "NumberFormatter",
-      "DateFormatter",
+      "DateFormatter", "init(format:_:)", "FormatStyle",
     ] {
       XCTAssertNoReference(from: domain, toType: name)
     }

@@ -82,6 +82,7 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 500), "the error, found: \(error)")
     }
+    XCTAssertEqual(client.answers.inputs, ["/crates"], "paths asked of a client that fails")
     for code in [
       URLError.Code.timedOut, .networkConnectionLost, .cannotFindHost, .dataNotAllowed, .cancelled,
     ] {
@@ -96,6 +97,7 @@ private struct Step2Failure: Error, Equatable {
     }
     let roots = "{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200}"
     for answer in ["<html>", "[\(roots), {\"id\": 5}]"] {
+      let before = client.answers.inputs.count
       client.answers.returns(Foundation.Data(answer.utf8))
       do {
         let found = try await crates()
@@ -103,6 +105,8 @@ private struct Step2Failure: Error, Equatable {
       } catch {
         XCTAssertTrue(error is DecodingError, "the error for an answer of \(answer): \(error)")
       }
+      XCTAssertEqual(
+        client.answers.inputs.count - before, 1, "questions for an answer of \(answer)")
     }
   }
 

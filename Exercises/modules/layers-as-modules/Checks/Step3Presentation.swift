@@ -82,6 +82,9 @@ private struct Step3Failure: LocalizedError {
     for name in ["CrateListViewModel", "CrateListViewController", "CrateRow"] {
       _ = try Codebase.learner.type("Presentation.\(name)")
     }
+    let list = CrateListViewController(viewModel: makeViewModel())
+    list.loadViewIfNeeded()
+    XCTAssertEqual(list.title, "This week", "the title of a screen that nobody has set up")
   }
 
   /// Presentation knows the domain's errors only, makes nothing that it depends on, and takes nothing shared.

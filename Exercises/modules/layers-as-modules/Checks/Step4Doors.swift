@@ -25,10 +25,12 @@ extension ServerClient: Step4Address {}
 /// A public function of the view model takes the place of the one below.
 @MainActor private protocol Step4Words {
   func stock(of crate: Crate) -> String
+  func row(of crate: Crate) throws -> CrateRow
 }
 
 extension Step4Words {
   func stock(of crate: Crate) -> String { "closed" }
+  func row(of crate: Crate) throws -> CrateRow { throw Step4Closed() }
 }
 
 extension CrateListViewModel: Step4Words {}
@@ -87,6 +89,8 @@ extension CrateRow: Step4Row {}
     XCTAssertEqual(
       viewModel.stock(of: crate), "closed",
       "stock(of:) of CrateListViewModel, called from another module")
+    XCTAssertThrowsError(
+      try viewModel.row(of: crate), "row(of:) of CrateListViewModel, called from another module")
     let list: any Step4Show = CrateListViewController(viewModel: real)
     list.show()
     XCTAssertTrue(step4ShowIsClosed, "show() of CrateListViewController reached another module")

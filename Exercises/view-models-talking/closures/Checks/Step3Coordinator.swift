@@ -50,6 +50,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   func testChoiceUpdatesTheList() throws {
     let phone = makePhone()
     try phone.tap("Saved")
+    XCTAssertEqual(phone.warnings, [], "what UIKit complains about after one touch on Saved")
     XCTAssertEqual(
       phone.rows, [["harbour"], [oldLine], ["nowhere"]], "rows after a touch on Saved")
     try phone.tap(oldLine)
@@ -160,6 +161,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     let coordinator = try Codebase.learner.type("MoviesSearchFlowCoordinator")
     XCTAssertHoldsNothingStrongly(coordinator, ofType: "UINavigationController")
     for type in Codebase.learner.types { XCTAssertNoGlobals(in: type) }
+    XCTAssertNoGlobals(in: Codebase.learner.everything())
     try expectReleased {
       let navigation = UINavigationController()
       start(on: navigation)
@@ -195,5 +197,8 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     XCTAssertEqual(phone.rows, [["harbour"], [oldLine]], "saved searches of the app")
     try phone.tap(oldLine)
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after a choice in the app")
+    XCTAssertReference(
+      from: try Codebase.learner.type("ClubApp"), toType: "MoviesSearchFlowCoordinator",
+      "the app starts the flow")
   }
 }

@@ -40,6 +40,13 @@ private let last = MovieQuery(text: "winters", year: nil)
       phone.rows, [["harbour"], ["\u{201C}glass harbour\u{201D} of 1961"], ["winters"]],
       "rows after Saved, with three saved searches")
     XCTAssertEqual(catalogue.asked, [], "asked of the catalogue before anything was chosen")
+    let sheet = try XCTUnwrap(phone.top)
+    for child in Mirror(reflecting: sheet).children {
+      guard let queries = child.value as? MoviesQueryListViewModel else { continue }
+      XCTAssertTrue(
+        queries.delegate is MoviesListViewModel,
+        "The movies list is the delegate, found: \(String(describing: queries.delegate))")
+    }
   }
 
   /// A chosen search closes the sheet, and the screen below shows what was found.

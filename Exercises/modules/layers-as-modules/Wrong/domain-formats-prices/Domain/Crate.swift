@@ -1,0 +1,24 @@
+// caught by: Step1Domain.testDomainStandsAlone
+import Foundation
+
+/// A crate of vegetables that can be ordered this week.
+public struct Crate: Equatable, Identifiable, Sendable {
+  public let id: Int
+  public let name: String
+  public let cents: Int
+  public let left: Int
+
+  public init(id: Int, name: String, cents: Int, left: Int) {
+    self.id = id
+    self.name = name
+    self.cents = cents
+    self.left = left
+  }
+
+  public var price: String { String(format: "€%.2f", Double(cents) / 100) }
+
+  public var isSoldOut: Bool { left <= 0 }
+
+  /// A customer should hurry.
+  public var isNearlyGone: Bool { (1...3).contains(left) }
+}

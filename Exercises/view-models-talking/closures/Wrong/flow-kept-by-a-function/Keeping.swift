@@ -1,0 +1,4 @@
+@MainActor private var running: [MoviesSearchFlowCoordinator] = []
+
+@MainActor
+func keep(_ flow: MoviesSearchFlowCoordinator) { running.append(flow) }
