@@ -121,6 +121,10 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     for row in [1, -1] { await viewModel.toggleFavorite(at: row) }
     XCTAssertEqual(toggle.ids.inputs, [], "ids after taps on the rows 1 and -1 of a list of one")
     XCTAssertNil(viewModel.errorMessage, "the message after such a tap")
+    let fresh = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    await fresh.toggleFavorite(at: 0)
+    XCTAssertEqual(toggle.ids.inputs, [], "ids after a tap on row 0 of a list not loaded yet")
+    XCTAssertEqual(fresh.rows, [], "rows after a tap on a list not loaded yet")
   }
 
   /// A failed toggle says why and leaves the rows.
