@@ -87,6 +87,10 @@ private final class Step1Clock: @unchecked Sendable {
     let found = try await makeRepository().courses()
     XCTAssertEqual(
       found.map(\.id), [7], "ids, with Latin (7) in the cache for 3599.9 of 3600 seconds")
+    let several = [7, 2, 5].map { Course(id: $0, title: "Course \($0)", lessons: 3) }
+    cache.put(several, at: clock.now)
+    let all = try await makeRepository().courses()
+    XCTAssertEqual(all, several, "with three fresh courses in the cache: as they are there")
     await MainQueue.settle()
     XCTAssertEqual(api.list.count, 0, "requests with a fresh cache")
   }

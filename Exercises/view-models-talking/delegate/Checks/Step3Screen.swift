@@ -83,6 +83,11 @@ private let last = MovieQuery(text: "winters", year: nil)
     try phone.tap("harbour")
     XCTAssertEqual(phone.rows, [["Harbour Lights (1987)"]], "rows where the choice was made")
     XCTAssertEqual(other.rows, [], "rows of the other screen")
+    let third = Screen(
+      showing: UINavigationController(
+        rootViewController: SearchScreen.make(catalogue: catalogue, savedQueries: [last])))
+    try third.tap("Saved")
+    XCTAssertEqual(third.rows, [["winters"]], "saved searches of a screen that has only winters")
   }
 
   /// The sheet goes away when it is closed, with and without a choice.
