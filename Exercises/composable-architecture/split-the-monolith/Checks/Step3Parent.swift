@@ -45,10 +45,15 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
 
   /// Whoever logs in again gets the products of today, not those that were there before.
   func testSecondLoginFetchesAgain() async {
-    let store = makeStore { $0.productList.products = [tea] }
+    let store = makeStore {
+      $0.productList.products = [tea]
+      $0.productList.message = "Nothing to buy today."
+      $0.openedProduct = 1
+    }
     await store.send(.user(.loginSucceeded("Ada"))) { $0.user.name = "Ada" }
     await store.receive({ $0.is(\.productList.fetchProducts) }) {
       $0.productList.isLoading = true
+      $0.productList.message = nil
     }
     await store.receive({ $0.is(\.productList.productsLoaded) }) {
       $0.productList.isLoading = false
@@ -101,6 +106,38 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     await store.send(.productList(.buyTapped(2)))
     await store.receive({ $0.is(\.cart.productAdded) }) { $0.cart.lines[id: 2]?.quantity = 2 }
     for unknown in [gone.id, 99, 0, -1] { await store.send(.productList(.buyTapped(unknown))) }
+  }
+
+  /// Right after each action, a child's state is what its own reducer has made of it: the parent changes nothing in it.
+  func testParentLeavesTheChildrenAlone() {
+    var before = AppFeature.State()
+    before.user.name = "Bo"
+    before.user.isLoggingIn = true
+    before.user.message = "Login failed."
+    before.productList.products = [tea, pot]
+    before.productList.isLoading = true
+    before.productList.message = "Nothing to buy today."
+    before.cart.lines = [CartLine(product: gone)]
+    before.openedProduct = 1
+    let actions: [AppFeature.Action] = [
+      .user(.loginSucceeded("Ada")), .user(.loginFailed), .user(.logoutTapped),
+      .productList(.fetchProducts), .productList(.productsLoaded([pot])),
+      .productList(.productsFailed), .productList(.productTapped(2)), .productList(.buyTapped(2)),
+      .cart(.productAdded(pot)), .cart(.productRemoved(gone.id)), .cart(.cleared), .detailsClosed,
+    ]
+    for action in actions {
+      var (after, user, list, cart) = (before, before.user, before.productList, before.cart)
+      _ = AppFeature().reduce(into: &after, action: action)
+      switch action {
+      case .user(let action): _ = UserFeature().reduce(into: &user, action: action)
+      case .productList(let action): _ = ProductListFeature().reduce(into: &list, action: action)
+      case .cart(let action): _ = CartFeature().reduce(into: &cart, action: action)
+      default: break
+      }
+      XCTAssertEqual(after.user, user, "user right after \(action)")
+      XCTAssertEqual(after.productList, list, "productList right after \(action)")
+      XCTAssertEqual(after.cart, cart, "cart right after \(action)")
+    }
   }
 
   /// The parent has at most four actions: one for each child, and its own.

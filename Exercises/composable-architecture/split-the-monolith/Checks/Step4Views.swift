@@ -45,6 +45,19 @@ private struct Step4Denied: Error {}
     XCTAssertFalse(screen.shows("Hello, Ada"), "After the logout: \(screen.visibleText)")
   }
 
+  /// Who is in is a matter of the state, and not of a touch: the login shows it from the beginning.
+  func testLoginShowsWhoIsIn() {
+    var state = UserFeature.State()
+    state.name = "Bo"
+    let store = Store(initialState: state) { UserFeature() }
+    let screen = ViewScreen(showing: LoginView(store: store))
+    XCTAssertTrue(screen.shows("Hello, Bo"), "With Bo logged in: \(screen.visibleText)")
+    store.send(.logoutTapped)
+    XCTAssertTrue(screen.shows("Log in"), "After the logout: \(screen.visibleText)")
+    store.send(.loginSucceeded("Ada"))
+    XCTAssertTrue(screen.shows("Hello, Ada"), "After loginSucceeded: \(screen.visibleText)")
+  }
+
   /// The list works on the screen by itself, and says when it loads and what went wrong.
   func testListAlone() throws {
     var state = ProductListFeature.State()
@@ -54,6 +67,9 @@ private struct Step4Denied: Error {}
     let screen = ViewScreen(showing: ProductListView(store: store))
     for text in ["Loading…", "Tea", "Buy Tea", "Teapot", "Buy Teapot"] {
       XCTAssertTrue(screen.shows(text), "\"\(text)\" is missing; shown: \(screen.visibleText)")
+    }
+    for button in ["Tea", "Buy Tea"] {
+      XCTAssertTrue(try screen.isEnabled(button), "isEnabled of \(button) while the list loads")
     }
     store.send(.productsLoaded([pot, tea]))
     XCTAssertEqual(

@@ -22,10 +22,9 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
   func testQueryReachesTheService() async throws {
     let interactor: any SongSearchInteracting = SongSearchInteractor(service: service)
     XCTAssertEqual(service.search.inputs, [], "asked of the service before any search")
-    _ = try await interactor.songs(matching: "Low Tide")
-    _ = try await interactor.songs(matching: "Low Tide")
-    XCTAssertEqual(
-      service.search.inputs, ["Low Tide", "Low Tide"], "asked of the service in two searches")
+    let queries = ["Low Tide", "Low Tide", " tide ", ""]
+    for query in queries { _ = try await interactor.songs(matching: query) }
+    XCTAssertEqual(service.search.inputs, queries, "asked of the service in four searches")
   }
 
   /// Songs come back in the order of the service.

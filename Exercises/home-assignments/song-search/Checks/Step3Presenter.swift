@@ -210,25 +210,29 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
 
   /// An answer that was on its way already, good or bad, is not shown after a newer search.
   func testAnswerOnItsWayIsNotShown() {
-    let slow = Step3SlowInteractor()
-    let presenter = SongSearchPresenter(interactor: slow, router: router)
-    presenter.view = view
-    for query in ["low", "tide", "light"] {
-      let before = slow.waiting.count
-      presenter.viewDidSearch(for: query)
-      MainQueue.run(until: slow.waiting.count > before)
+    for queries in [["low", "tide", "light"], ["light", "light", "light"]] {
+      let slow = Step3SlowInteractor()
+      let view = Step3View()
+      let presenter = SongSearchPresenter(interactor: slow, router: router)
+      presenter.view = view
+      for query in queries {
+        let before = slow.waiting.count
+        presenter.viewDidSearch(for: query)
+        MainQueue.run(until: slow.waiting.count > before)
+      }
+      let answers: [Result<[Song], any Error>] = [
+        .success([tide]), .failure(Offline()), .success([light]),
+      ]
+      for (search, answer) in zip(slow.waiting, answers) {
+        search.resume(with: answer)
+        MainQueue.settle()
+      }
+      MainQueue.run(until: view.told.contains("Lighthouse"))
+      XCTAssertEqual(
+        view.told.filter { $0 != "…" }, ["Lighthouse"],
+        "shown for searches for \(queries.joined(separator: ", ")); the first found something "
+          + "and the second failed, both too late")
     }
-    let answers: [Result<[Song], any Error>] = [
-      .success([tide]), .failure(Offline()), .success([light]),
-    ]
-    for (search, answer) in zip(slow.waiting, answers) {
-      search.resume(with: answer)
-      MainQueue.settle()
-    }
-    MainQueue.run(until: view.told.contains("Lighthouse"))
-    XCTAssertEqual(
-      view.told.filter { $0 != "…" }, ["Lighthouse"],
-      "shown for three searches; the first found something and the second failed, both too late")
   }
 
   /// The view is held weakly, and a search that ends after the view is gone does no harm.
@@ -287,6 +291,12 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
         ] {
           XCTAssertNoReference(from: part, toSymbol: symbol, "`3:05` is put together in one place")
         }
+      }
+    }
+    let others = ["Song", "SongSearchInteractor", "SongSearchRouter", "SongSearchModule"]
+    for file in others.compactMap({ try? Codebase.learner.file("\($0).swift") }) {
+      for symbol in ["%", "quotientAndRemainder(dividingBy:)", "Swift./(_:_:)"] {
+        XCTAssertNoReference(from: file, toSymbol: symbol, "its place is a file of its own")
       }
     }
     XCTAssertNoReference(
