@@ -92,8 +92,11 @@ private final class Step1Flow: Coordinator {
     try detail.start()
     let phone = Screen(showing: navigation)
     XCTAssertEqual(count, 0, "calls of onFinish while the detail is shown")
+    // Whoever keeps the screen for a while longer does not keep it on the stack.
+    let screen = navigation.topViewController
     try phone.tapBack()
     XCTAssertEqual(count, 1, "calls of onFinish after going back")
+    withExtendedLifetime(screen) {}
   }
 
   /// A stack that is emptied at once finishes the flow as well.
@@ -122,6 +125,24 @@ private final class Step1Flow: Coordinator {
     XCTAssertEqual(count, 0, "calls of onFinish with another screen on top")
     try phone.tapBack()
     XCTAssertEqual(count, 0, "calls of onFinish with the detail on top again")
+  }
+
+  /// A way back that is begun with a finger and broken off does not finish the flow.
+  func testBrokenOffWayBackGoesOn() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let detail = makeDetail(of: pottery, on: navigation)
+    var count = 0
+    detail.onFinish = { count += 1 }
+    try detail.start()
+    let phone = Screen(showing: navigation)
+    let screen = try XCTUnwrap(navigation.topViewController)
+    screen.willMove(toParent: nil)
+    screen.viewWillDisappear(true)
+    screen.willMove(toParent: navigation)
+    screen.viewWillAppear(true)
+    XCTAssertEqual(count, 0, "calls of onFinish after a way back that was broken off")
+    try phone.tapBack()
+    XCTAssertEqual(count, 1, "calls of onFinish after going back at last")
   }
 
   /// A detail whose parts are missing is an error, and pushes nothing.

@@ -223,6 +223,11 @@ private final class Step2Navigation: UINavigationController {
     }
   }
 
+  /// Only the coordinator itself says which of its flows run.
+  func testOnlyTheCoordinatorChangesItsChildren() throws {
+    XCTAssertSetOnlyInside(try Codebase.learner.type("CourseListCoordinator"), "children")
+  }
+
   /// Coordinators take what they need from the container, and make none of it.
   func testCoordinatorsResolve() throws {
     for name in ["CourseListCoordinator", "CourseDetailCoordinator"] {
