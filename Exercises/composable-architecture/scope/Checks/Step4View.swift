@@ -80,6 +80,34 @@ import XCTest
       screen.shows("✓ Passport"), "With selectedTab .packing and a full bag: \(screen.visibleText)")
   }
 
+  /// A bag that is full without a tap on a thing brings nobody to the forecast: the view does not watch it.
+  func testViewDoesNotWatchTheBag() {
+    let store: StoreOf<AppFeature> = Store(initialState: AppFeature.State()) {
+      AppFeature()
+      Reduce { state, action in
+        guard case .forecast(.forecastFailed) = action else { return .none }
+        for id in state.packing.items.ids { state.packing.items[id: id]?.isPacked = true }
+        return .none
+      }
+    }
+    let screen = ViewScreen(showing: AppView(store: store))
+    store.send(.forecast(.forecastFailed))
+    XCTAssertTrue(
+      screen.shows("✓ Passport"), "With a bag that nobody has filled: \(screen.visibleText)")
+    XCTAssertEqual(store.selectedTab, .packing, "selectedTab with a bag that nobody has filled")
+  }
+
+  /// The views of the children show parts of the app's store, and do not know whose parts they are.
+  func testChildViewsKnowNoParent() throws {
+    for (name, sibling) in [
+      ("PackingView", "ForecastFeature"), ("ForecastView", "PackingFeature"),
+    ] {
+      let view = try Codebase.learner.type(name)
+      XCTAssertNoReference(from: view, toType: "AppFeature")
+      XCTAssertNoReference(from: view, toType: sibling)
+    }
+  }
+
   /// The view makes no store; it is given one, and gives parts of it on.
   func testViewMakesNoStore() throws {
     let view = try Codebase.learner.type("AppView")
