@@ -71,12 +71,22 @@ private struct Step3Failure: Error, Equatable {
     }
   }
 
+  /// Both screens ask the course whether it is full.
+  func testScreensAskTheCourse() throws {
+    for name in ["CourseListViewController", "CourseDetailViewController"] {
+      XCTAssertReference(from: try Codebase.learner.type(name), toType: "isFull")
+    }
+  }
+
   /// The adapter gives what the old API gives.
   func testAdapterFetches() async throws {
     let repository: any CourseRepository = LegacyCourseRepository(api: api)
     let courses = try await repository.fetchCourses()
     XCTAssertEqual(courses, [pottery, bees], "courses of the adapter")
     XCTAssertEqual(api.courses.count, 1, "questions to the old API")
+    api.courses.returns([bees])
+    let later = try await repository.fetchCourses()
+    XCTAssertEqual(later, [bees], "courses of the adapter, when the old API has others")
   }
 
   /// The adapter returns when the old API has answered, and not before.
@@ -95,6 +105,7 @@ private struct Step3Failure: Error, Equatable {
     MainQueue.run(until: task)
     XCTAssertTrue(isOver, "enroll(inCourse:) returns after the answer.")
     XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to the old API")
+    XCTAssertEqual(api.courses.count, 0, "fetches by an enrolment")
   }
 
   /// The adapter throws the errors of the old API as they are.
@@ -114,6 +125,8 @@ private struct Step3Failure: Error, Equatable {
     } catch {
       XCTAssertEqual(error as? Step3Failure, Step3Failure(code: 409), "enrolling, found: \(error)")
     }
+    XCTAssertEqual(api.courses.count, 1, "questions to an API that fails")
+    XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to an API that fails")
   }
 
   /// A refusal of the server is an error, even with readable courses, and so is an answer that nobody can read.

@@ -131,6 +131,9 @@ private struct Step1Closed: LocalizedError {
     let viewModel = makeViewModel()
     XCTAssertEqual(viewModel.seats(of: stars), "12 seats left", "seats(of:) with 12 left")
     XCTAssertEqual(viewModel.seats(of: bees), "Full", "seats(of:) with none left")
+    let last = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: 1)
+    XCTAssertEqual(
+      viewModel.seats(of: last), "1 seats left", "seats(of:) with 1 left, as the old list said")
     let overbooked = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: -1)
     XCTAssertEqual(viewModel.seats(of: overbooked), "Full", "seats(of:) with -1 left")
   }

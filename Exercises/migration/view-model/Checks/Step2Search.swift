@@ -120,7 +120,9 @@ private struct Step2Closed: LocalizedError {
       }
       XCTAssertEqual(calls.all, [], "published while the word was typed")
       clock.advance(by: .seconds(2))
+      MainQueue.settle()
       XCTAssertEqual(calls.all, ["Night sky"], "published after the word stars was typed")
+      XCTAssertEqual(fetch.courses.count, 1, "executions of the use case by a load and a search")
       subscription.cancel()
     }
   }

@@ -55,6 +55,8 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(
       viewModel.errorMessage, "The office is closed.",
       "after an enrolment whose load of the list has failed")
+    XCTAssertEqual(
+      viewModel.courses, [fewer], "courses after an enrolment whose load of the list has failed")
   }
 
   /// The load after an enrolment is a new one, also while another is under way, which began before.
@@ -84,6 +86,7 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed enrolment")
     XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed enrolment")
     XCTAssertEqual(fetch.courses.count, 1, "fetches after a failed enrolment")
+    XCTAssertFalse(viewModel.isLoading, "isLoading after a failed enrolment, which loads nothing")
   }
 
   /// A full course is told in words of the school.
@@ -136,6 +139,8 @@ private struct Step3Closed: LocalizedError {
     let viewModel = makeViewModel()
     viewModel.navigation = navigation
     viewModel.selectCourse(at: 0)
+    await MainQueue.settle()
+    XCTAssertEqual(fetch.courses.count, 0, "executions of the use case before any load")
     await viewModel.load()
     viewModel.selectCourse(at: -1)
     viewModel.selectCourse(at: 3)
