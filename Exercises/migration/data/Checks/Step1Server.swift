@@ -56,15 +56,21 @@ private let pottery = """
     XCTAssertEqual(count, 1, "records in an answer of status 203")
   }
 
-  /// Any other status is an error that says which one it was, even with readable courses in the body.
+  /// Any other status is an error that says which one it was, whatever is in the body.
   func testOtherStatusesAreErrors() async throws {
     let remote = try makeRemote()
-    for status in [300, 404, 409, 500] {
+    for status in [199, 300, 404, 409, 500] {
       network.answer("/v2/courses", with: .json(pottery, status: status))
       let fetching = await failure { _ = try await remote.fetchCourses() }
       XCTAssertEqual(
         fetching as? UnexpectedStatus, UnexpectedStatus(code: status),
         "fetching with status \(status), found: \(String(describing: fetching))")
+      network.answer("/v2/courses", with: .json("<html>", status: status))
+      let unread = await failure { _ = try await remote.fetchCourses() }
+      XCTAssertEqual(
+        unread as? UnexpectedStatus, UnexpectedStatus(code: status),
+        "fetching with status \(status) and a page as the body, found: "
+          + String(describing: unread))
       network.answer("/v2/courses/1/enrollments", with: .json("{}", status: status))
       let enrolling = await failure { try await remote.enroll(inCourse: 1) }
       XCTAssertEqual(
@@ -76,16 +82,19 @@ private let pottery = """
   /// An answer that is no list of courses is an error, and so is no answer.
   func testUnreadableAnswersAreErrors() async throws {
     let remote = try makeRemote()
-    network.answer("/v2/courses", with: .json("{\"courses\": []}"))
-    let unreadable = await failure { _ = try await remote.fetchCourses() }
-    XCTAssertTrue(
-      unreadable is DecodingError, "found: \(String(describing: unreadable))")
+    let halfReadable = pottery.replacingOccurrences(of: "]", with: ", {\"id\": 2}]")
+    for body in ["{\"courses\": []}", halfReadable] {
+      network.answer("/v2/courses", with: .json(body))
+      let unreadable = await failure { _ = try await remote.fetchCourses() }
+      XCTAssertTrue(
+        unreadable is DecodingError, "for \(body), found: \(String(describing: unreadable))")
+    }
     network.answer("/v2/courses", with: .offline)
     let offline = await failure { _ = try await remote.fetchCourses() }
     XCTAssertEqual(
       (offline as? URLError)?.code, .notConnectedToInternet,
       "without a network, found: \(String(describing: offline))")
-    XCTAssertEqual(network.lines.count, 2, "requests of two calls that failed")
+    XCTAssertEqual(network.lines.count, 3, "requests of three calls that failed")
   }
 
   /// A record becomes a course with all its fields.

@@ -36,6 +36,23 @@ private final class Step3Cache: CourseCache, @unchecked Sendable {
   }
 }
 
+/// An empty cache where callers who come at the same time meet, and from where they go on together.
+private final class Step3MeetingPoint: CourseCache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var callers = 0
+
+  func load() -> CachedCourses? {
+    lock.withLock { callers += 1 }
+    // Whoever is let in alone goes on alone.
+    var turns = 0
+    while turns < 10_000, lock.withLock({ callers < 2 }) { turns += 1 }
+    return nil
+  }
+
+  func store(_ courses: CachedCourses) throws {}
+  func clear() {}
+}
+
 private struct Step3Failure: LocalizedError, Equatable {
   let code: Int
   var errorDescription: String? { "Failure \(code)" }
@@ -85,6 +102,29 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       XCTAssertEqual(found, "Pottery", "each caller's answer")
     }
     XCTAssertEqual(remote.courses.count, 1, "requests after all three have their answer")
+  }
+
+  /// Callers on different threads do not come in between each other, and share a request as well.
+  func testCallersAtTheSameTime() async {
+    for _ in 1...20 {
+      let remote = Step3Remote()
+      let repository = DefaultCourseRepository(
+        remote: remote, cache: Step3MeetingPoint(), now: { [clock] in clock.now })
+      remote.courses.hold()
+      let callers = (1...2).map { _ in
+        Task.detached { try await repository.fetchCourses().map(\.title) }
+      }
+      await MainQueue.run(until: !remote.courses.pending.isEmpty)
+      await MainQueue.settle()
+      let requests = remote.courses.count
+      XCTAssertEqual(requests, 1, "requests for two callers at the very same time")
+      remote.courses.release()
+      for caller in callers {
+        let found = try? await caller.value
+        XCTAssertEqual(found, ["Pottery"], "the answer of each")
+      }
+      if requests != 1 { return }
+    }
   }
 
   /// A shared request that fails has failed for all, and the next call starts another.

@@ -31,6 +31,26 @@ private let pottery = """
       network.lines, ["GET https://lantern.example/courses"], "requests of two fetches")
   }
 
+  /// Everybody in the app uses one repository, so two who ask at the same time share a request.
+  func testUseCasesShareTheRepository() async throws {
+    let container = assembled()
+    network.hold()
+    let fetches = try (1...2).map { _ in try container.resolve(FetchCoursesUseCase.self) }
+    let callers = fetches.map { fetch in
+      Task { @MainActor in try await fetch.execute().map(\.title) }
+    }
+    await MainQueue.run(until: !network.lines.isEmpty)
+    await MainQueue.settle()
+    network.release()
+    for caller in callers {
+      let titles = try await caller.value
+      XCTAssertEqual(titles, ["Pottery"], "courses of each of two who ask at the same time")
+    }
+    XCTAssertEqual(
+      network.lines, ["GET https://lantern.example/courses"],
+      "requests of two use cases that are executed at the same time")
+  }
+
   /// An enrolment through the container makes the next fetch ask the server.
   func testEnrolmentReachesTheCache() async throws {
     let container = assembled()
