@@ -132,13 +132,14 @@ private struct Step1Failure: Error, Equatable {
   /// Box 4: a status that is no success is `UnexpectedStatus`, and an unreadable answer an error.
   func testDataLayerFails() async throws {
     let repository = try makeRepository()
-    for status in [300, 404, 500] {
-      network.answer(
-        "/v2/courses/41",
-        with: .json("{\"teacher\": {\"first\": \"T\", \"last\": \"Rau\"}}", status: status))
-      let result = await outcome { try await repository.fetchDetail(ofCourse: 41) }
-      XCTAssertEqual(
-        error(of: result) as? UnexpectedStatus, UnexpectedStatus(code: status), "found: \(result)")
+    for status in [199, 300, 404, 500] {
+      for body in ["{\"teacher\": {\"first\": \"T\", \"last\": \"Rau\"}}", "<html>"] {
+        network.answer("/v2/courses/41", with: .json(body, status: status))
+        let result = await outcome { try await repository.fetchDetail(ofCourse: 41) }
+        XCTAssertEqual(
+          error(of: result) as? UnexpectedStatus, UnexpectedStatus(code: status),
+          "for \(body), found: \(result)")
+      }
     }
     network.answer("/v2/courses/41", with: .json("{}"))
     let unreadable = await outcome { try await repository.fetchDetail(ofCourse: 41) }

@@ -1,3 +1,4 @@
+import Combine
 import StructureChecks
 import TestDoubles
 import UIKit
@@ -164,9 +165,26 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(second.status, "You have a seat.", "status after a failure and a success")
   }
 
+  /// Box 5: whatever the view model publishes, it publishes on the main thread, whoever asks it.
+  func testViewModelPublishesOnTheMainThread() async {
+    let viewModel = makeViewModel()
+    let calls = CallSpy()
+    let changes =
+      (viewModel as Any as? any ObservableObject)?.objectWillChange as? ObservableObjectPublisher
+    let subscription = changes?.sink { calls.note("a change") }
+    await Task.detached {
+      await viewModel.load()
+      await viewModel.enroll()
+    }.value
+    withExtendedLifetime(subscription) {}
+    XCTAssertEqual(calls.offMainThread, [], "published off the main thread")
+    XCTAssertEqual(viewModel.status, "You have a seat.", "status after a load and an enrolment")
+  }
+
   /// Box 5: the view model imports Combine and Foundation only, and knows use cases only.
   func testViewModelKnowsUseCasesOnly() throws {
     let viewModel = try Codebase.learner.type("CourseDetailViewModel")
+    XCTAssertConforms(viewModel, to: "ObservableObject")
     XCTAssertImports(viewModel, only: ["Combine", "Foundation", "Swift"])
     XCTAssertConstructsNoDependency(viewModel)
     for name in ["CourseDetailRepository", "CourseRepository", "DIContainer", "CourseDetailDTO"] {
@@ -285,8 +303,10 @@ private final class Step2Navigation: UINavigationController {
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertEqual(count, 0, "calls of onFinish with a seat taken, and the detail still shown")
+    let screen = navigation.topViewController
     try phone.tapBack()
     XCTAssertEqual(count, 1, "calls of onFinish after going back")
+    withExtendedLifetime(screen) {}
   }
 
   /// Box 7: missing use cases are an error of `start()`, and the coordinator makes none itself.

@@ -7,7 +7,8 @@ import XCTest
 private struct Step3Enroll: EnrollInCourseUseCase {
   enum Fault {
     case none, acceptsFullCourses, acceptsZeroSeats, acceptsSeatsBelowZero,
-      otherErrorForFullCourses, asksForFullCourses, losesErrors, replacesErrors, asksTwice,
+      otherErrorForFullCourses, asksForFullCourses, asksForZeroSeats, asksForSeatsBelowZero,
+      losesErrors, replacesErrors, wrapsErrors, asksTwice,
       wrongNumber, asksNobody, refusesTheLastSeat, throwsAfterASuccess
   }
 
@@ -25,7 +26,14 @@ private struct Step3Enroll: EnrollInCourseUseCase {
       default: false
       }
     if course.seatsLeft <= 0 && !isLetIn {
-      if fault == .asksForFullCourses { try? await repository.enroll(inCourse: course.id) }
+      let isAskedFor =
+        switch fault {
+        case .asksForFullCourses: true
+        case .asksForZeroSeats: course.seatsLeft == 0
+        case .asksForSeatsBelowZero: course.seatsLeft < 0
+        default: false
+        }
+      if isAskedFor { try? await repository.enroll(inCourse: course.id) }
       if fault == .otherErrorForFullCourses { throw Refused() }
       throw CourseIsFull()
     }
@@ -39,6 +47,12 @@ private struct Step3Enroll: EnrollInCourseUseCase {
         try await repository.enroll(inCourse: course.id)
       } catch {
         throw CourseIsFull()
+      }
+    case .wrapsErrors:
+      do {
+        try await repository.enroll(inCourse: course.id)
+      } catch {
+        throw Refused()
       }
     case .losesErrors: try? await repository.enroll(inCourse: course.id)
     case .asksTwice:
@@ -85,10 +99,15 @@ private struct Step3Enroll: EnrollInCourseUseCase {
 
   /// Box 8: your tests notice a use case that asks the server although the course is full.
   func testQuestionForAFullCourseIsNoticed() async {
-    let failures = await failures(with: .asksForFullCourses)
-    XCTAssertFalse(
-      failures.isEmpty, "A use case refuses a full course, but asks for it, and your tests pass it."
-    )
+    for (fault, words) in [
+      (Step3Enroll.Fault.asksForFullCourses, "a full course"),
+      (.asksForZeroSeats, "a course with no seat left"),
+      (.asksForSeatsBelowZero, "a course with seats below zero"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(
+        failures.isEmpty, "A use case refuses \(words), but asks for it, and your tests pass it.")
+    }
   }
 
   /// Box 8: your tests notice a use case that refuses a course with seats, be it only the last one.
@@ -107,6 +126,7 @@ private struct Step3Enroll: EnrollInCourseUseCase {
     for (fault, words) in [
       (Step3Enroll.Fault.losesErrors, "loses errors"),
       (.replacesErrors, "says that a course is full whatever the repository has thrown"),
+      (.wrapsErrors, "throws an error of its own whatever the repository has thrown"),
     ] {
       let failures = await failures(with: fault)
       XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")

@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -7,7 +8,7 @@ import XCTest
 /// A detail that does everything right, but for one thing that a check takes away.
 private final class Step4Detail: UIViewController {
   enum Fault {
-    case none, noTeacher, noRoom, fullCourseCanBeTaken, successIsNotTold, refusalIsNotTold
+    case none, late, noTeacher, noRoom, fullCourseCanBeTaken, successIsNotTold, refusalIsNotTold
     case buttonDoesNothing, touchEnrolsTwice, seatIsOfferedAgain, fullIsNotSaid
   }
 
@@ -31,9 +32,9 @@ private final class Step4Detail: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    labels[0].text = course.description
-    labels[3].text = course.isFull ? "Full" : "\(course.seatsLeft) seats left"
-    if fault == .fullIsNotSaid, course.isFull { labels[3].text = "0 seats left" }
+    say(course.description, in: 0)
+    let isCalledFull = course.isFull && fault != .fullIsNotSaid
+    say(isCalledFull ? "Full" : "\(course.seatsLeft) seats left", in: 3)
     button.setTitle("Enrol", for: .normal)
     button.isEnabled = !course.isFull || fault == .fullCourseCanBeTaken
     button.addAction(UIAction { [weak self] _ in self?.touch() }, for: .touchUpInside)
@@ -44,11 +45,21 @@ private final class Step4Detail: UIViewController {
     Task { await load() }
   }
 
+  /// Writes at once, or some turns of the main queue later.
+  private func say(_ text: String, in number: Int) {
+    let label = labels[number]
+    guard fault == .late else { return label.text = text }
+    Task {
+      for _ in 1...5 { await Task.yield() }
+      label.text = text
+    }
+  }
+
   private func load() async {
     guard let detail = try? await fetch.execute(course) else { return }
-    if fault != .noTeacher { labels[1].text = "with \(detail.teacher)" }
+    if fault != .noTeacher { say("with \(detail.teacher)", in: 1) }
     if fault != .noRoom {
-      labels[2].text = detail.room.map { "Room \($0)" } ?? "Room to be announced"
+      say(detail.room.map { "Room \($0)" } ?? "Room to be announced", in: 2)
     }
   }
 
@@ -59,13 +70,13 @@ private final class Step4Detail: UIViewController {
       do {
         try await enroll.execute(course)
         if fault == .touchEnrolsTwice { try await enroll.execute(course) }
-        if fault != .successIsNotTold { labels[3].text = "You have a seat." }
+        if fault != .successIsNotTold { say("You have a seat.", in: 3) }
         if fault == .seatIsOfferedAgain { button.isEnabled = true }
       } catch {
         let isFull = error is CourseIsFull
         button.isEnabled = !isFull
         guard fault != .refusalIsNotTold else { return }
-        labels[3].text = isFull ? "This course is full." : error.localizedDescription
+        say(isFull ? "This course is full." : error.localizedDescription, in: 3)
       }
     }
   }
@@ -92,6 +103,12 @@ private final class Step4Detail: UIViewController {
   func testOtherRightScreenPasses() async {
     let failures = await failures(with: .none)
     XCTAssertEqual(failures, [], "failures of a screen that is built differently, and right")
+  }
+
+  /// Box 9: your tests find nothing wrong with a screen whose texts come some turns later.
+  func testLateScreenPasses() async {
+    let failures = await failures(with: .late)
+    XCTAssertEqual(failures, [], "failures of a right screen whose texts come some turns later")
   }
 
   /// Box 9: your tests notice that the teacher or the room is not shown.
@@ -136,6 +153,17 @@ private final class Step4Detail: UIViewController {
   func testSilentRefusalIsNoticed() async {
     let failures = await failures(with: .refusalIsNotTold)
     XCTAssertFalse(failures.isEmpty, "A refusal is not shown, and your tests pass it.")
+  }
+
+  /// Box 9: your tests wait for turns of the main queue, and never for a time.
+  func testNobodyWaitsForATime() throws {
+    let tests = try Codebase.learner.type("CourseDetailInterfaceTests")
+    let file = try? Codebase.learner.file("CourseDetailInterfaceTests.swift")
+    for part in [tests] + (file.map { [$0] } ?? []) {
+      for pause in ["sleep", "usleep", "asyncAfter", "scheduledTimer"] {
+        XCTAssertNoReference(from: part, toSymbol: pause, "`MainQueue.run(turns:until:)` waits")
+      }
+    }
   }
 
   /// All ten boxes are ticked.

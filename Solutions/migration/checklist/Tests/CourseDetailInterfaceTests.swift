@@ -39,6 +39,7 @@ enum CourseDetailInterfaceTests {
     let screen = Screen(showing: make(course(seats: 0), DetailStub(), EnrollStub()))
     defer { screen.close() }
     var failures: [String] = []
+    await MainQueue.run(turns: 100, until: screen.shows("Full"))
     if !screen.shows("Full") { failures.append("A full course is not called full.") }
     if (try? screen.isEnabled("Enrol")) == true {
       failures.append("A full course has a button that can be pressed.")
