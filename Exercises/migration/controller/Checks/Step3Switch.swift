@@ -70,6 +70,10 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
     MainQueue.run(until: !repository.enrolment.inputs.isEmpty)
     MainQueue.settle()
     XCTAssertEqual(repository.enrolment.inputs, [1], "enrolments through the repository")
+    repository.enrolment.fails(with: URLError(.notConnectedToInternet))
+    try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: repository.enrolment.inputs.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(old.calls.all, [], "calls of the old API by the list")
   }
 
@@ -102,6 +106,7 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
       return [left]
     }
     XCTAssertEqual(flow.children.count, 0, "children after going back twice")
+    XCTAssertSetOnlyInside(try Codebase.learner.type("CourseListCoordinator"), "children")
   }
 
   /// A coordinator goes with its stack, also while a detail is open.
