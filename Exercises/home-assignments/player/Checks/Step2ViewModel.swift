@@ -92,6 +92,7 @@ import XCTest
     }
     XCTAssertEqual(titles, ["Play", "Pause", "Play", "Play"], "stopped, playing, ended, paused")
     XCTAssertEqual(player.done, ["play", "pause", "play", "play"], "asked of the player")
+    XCTAssertEqual(player.sought, [], "positions that the player was sent to by the button")
     viewModel.stop()
     XCTAssertEqual(player.done.dropFirst(4), ["stop"], "asked of the player by stop()")
   }
