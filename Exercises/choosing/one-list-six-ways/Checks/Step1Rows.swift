@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -62,6 +63,12 @@ private func product(_ id: Int, _ name: String, cents: Int) -> Product {
       phone.rows.map { $0.last ?? "" }, ["€0.99, cheap", "€1.00", "€0.05, cheap", "€0.00, cheap"],
       "second lines for 99, 100, 5, and 0 cents")
     phone.close()
+  }
+
+  /// The given view goes on showing rows that are ready: it has not heard of products.
+  func testGivenViewDecidesNothing() throws {
+    let view = try Codebase.learner.type("ProductListView")
+    for name in ["Product", "ProductService"] { XCTAssertNoReference(from: view, toType: name) }
   }
 
   /// The service is asked once when the list opens, and not before.
