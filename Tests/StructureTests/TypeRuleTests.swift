@@ -141,13 +141,14 @@ import Testing
       class Both { var count: Int { get { 1 } set {} } }  //! Both
       class Watched { var count = 0 { didSet {} } }  //! Watched
       class Unguarded { @Kept var count = 0 }  //! Unguarded
+      public class Halfway { public internal(set) var count = 0 }  //! Halfway
       """
     ]
     try expect(
       { $0.settable("count") }, on: holders,
       obeyedBy: [
         "Narrow", "Set", "Constant", "Computed", "Told", "Late", "Wrapped", "Lines",
-      ], brokenBy: ["Open", "Both", "Watched", "Unguarded"])
+      ], brokenBy: ["Open", "Both", "Watched", "Unguarded", "Halfway"])
     let codebase = try Programs.codebase(holders)
     for name in ["Narrow"] {
       #expect(try codebase.type(name).property("count", isAtMost: .private).isEmpty)

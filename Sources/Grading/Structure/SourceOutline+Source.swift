@@ -9,7 +9,7 @@ extension SourceOutline {
     self.init(
       path: path, module: module, codeLines: scan.codeLines, imports: scan.imports,
       blocks: scan.blocks.sorted { $0.start < $1.start }, delegations: scan.delegations,
-      narrowSetters: scan.narrowSetters)
+      setterAccess: scan.setterAccess)
   }
 }
 
@@ -19,15 +19,15 @@ private struct OutlineScan {
   private(set) var imports: [SourceOutline.Import] = []
   private(set) var blocks: [SourceOutline.Block] = []
   private(set) var delegations: [SourceOutline.Position] = []
-  private(set) var narrowSetters: [SourceOutline.Position] = []
+  private(set) var setterAccess: [SourceOutline.Position: String] = [:]
 
   private let text: SourceText
   private let tokens: [Token]
   /// The braces that are open: where, and how many parentheses are open since.
   private var open: [(start: SourceOutline.Position, parentheses: Int)] = []
   private var parentheses = 0
-  /// Whether `private(set)` or `fileprivate(set)` has been read, and nothing yet that it belongs to.
-  private var narrowsNextSetter = false
+  /// What stood before `(set)`, as long as nothing has been read that it belongs to.
+  private var nextSetterAccess: String?
 
   init(_ source: [UInt8]) {
     text = SourceText(source)
@@ -49,10 +49,10 @@ private struct OutlineScan {
       }
       if word == "(" { beforeParenthesis = previous.second }
       if word == "set", previous.second == "(" {
-        narrowsNextSetter = ["private", "fileprivate"].contains(beforeParenthesis)
-      } else if previous.second == "var", narrowsNextSetter {
-        narrowSetters.append(position)
-        narrowsNextSetter = false
+        nextSetterAccess = beforeParenthesis
+      } else if previous.second == "var", let access = nextSetterAccess {
+        setterAccess[position] = access
+        nextSetterAccess = nil
       }
       if token.kind == .punctuation { note(word, at: position) }
       previous = (previous.second, word)

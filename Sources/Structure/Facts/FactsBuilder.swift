@@ -161,9 +161,11 @@ extension FactsBuilder {
       symbol.attributes = declared.attributes
       symbol.isStatic = declared.isStatic
       symbol.isOverride = declared.has("override")
+      let outline = files[definition.place.file].outline
       symbol.isSettable =
-        declared.isSettable
-        && !files[definition.place.file].outline.narrowSetters.contains(definition.place.position)
+        outline.setterAccess[definition.place.position].map {
+          !["private", "fileprivate"].contains($0)
+        } ?? declared.isSettable
       if symbol.kind == .class, declared.has("actor") { symbol.kind = .actor }
       symbol.type = declared.type
       for named in declared.namedTypes {

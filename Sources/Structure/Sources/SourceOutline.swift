@@ -9,12 +9,12 @@ package struct SourceOutline: Sendable, Equatable {
   package var blocks: [Block]
   /// Where `super.init` and `self.init` are called, which make no new object; the places of `init`.
   package var delegations: [Position]
-  /// The names of variables that are declared `private(set)` or `fileprivate(set)`.
-  package var narrowSetters: [Position]
+  /// Who may set a variable, where that is said apart, as in `private(set)`; by the place of its name.
+  package var setterAccess: [Position: String]
 
   package init(
     path: String, module: String, codeLines: [Int] = [], imports: [Import] = [],
-    blocks: [Block] = [], delegations: [Position] = [], narrowSetters: [Position] = []
+    blocks: [Block] = [], delegations: [Position] = [], setterAccess: [Position: String] = [:]
   ) {
     self.path = path
     self.module = module
@@ -22,7 +22,7 @@ package struct SourceOutline: Sendable, Equatable {
     self.imports = imports
     self.blocks = blocks
     self.delegations = delegations
-    self.narrowSetters = narrowSetters
+    self.setterAccess = setterAccess
   }
 
   package struct Import: Sendable, Equatable {

@@ -92,7 +92,7 @@ extension SymbolGraph.Declared {
     return words[..<last].contains { $0 == "static" || $0 == "class" }
   }
 
-  /// Whether it is a `var` with a setter; of one that is more private than the property, the compiler often says nothing.
+  /// Whether it is a `var` with a setter; of one that is less open than the property, the compiler says little.
   var isSettable: Bool {
     has("var") && !fragments.contains { $0.kind == "text" && $0.spelling.contains("{ get }") }
       && (!has("get") || has("set"))
