@@ -142,13 +142,21 @@ import Testing
       class Watched { var count = 0 { didSet {} } }  //! Watched
       class Unguarded { @Kept var count = 0 }  //! Unguarded
       public class Halfway { public internal(set) var count = 0 }  //! Halfway
+      class Calls {
+        func keep(set: [Int]) {}
+        var count: Int { 3 }
+      }
+      class Numbered {
+        private(set) subscript(number: Int) -> Int { get { number } set {} }
+        var count = 0  //! Numbered
+      }
       """
     ]
     try expect(
       { $0.settable("count") }, on: holders,
       obeyedBy: [
-        "Narrow", "Set", "Constant", "Computed", "Told", "Late", "Wrapped", "Lines",
-      ], brokenBy: ["Open", "Both", "Watched", "Unguarded", "Halfway"])
+        "Narrow", "Set", "Constant", "Computed", "Told", "Late", "Wrapped", "Lines", "Calls",
+      ], brokenBy: ["Open", "Both", "Watched", "Unguarded", "Halfway", "Numbered"])
     let codebase = try Programs.codebase(holders)
     for name in ["Narrow"] {
       #expect(try codebase.type(name).property("count", isAtMost: .private).isEmpty)

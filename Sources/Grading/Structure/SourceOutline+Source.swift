@@ -29,6 +29,10 @@ private struct OutlineScan {
   /// What stood before `(set)`, as long as nothing has been read that it belongs to.
   private var nextSetterAccess: String?
 
+  private static let accessLevels: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public", "open",
+  ]
+
   init(_ source: [UInt8]) {
     text = SourceText(source)
     tokens = tokenize(source)
@@ -48,10 +52,12 @@ private struct OutlineScan {
         delegations.append(position)
       }
       if word == "(" { beforeParenthesis = previous.second }
-      if word == "set", previous.second == "(" {
+      if word == "set", previous.second == "(", Self.accessLevels.contains(beforeParenthesis) {
         nextSetterAccess = beforeParenthesis
       } else if previous.second == "var", let access = nextSetterAccess {
         setterAccess[position] = access
+        nextSetterAccess = nil
+      } else if word == "subscript" {
         nextSetterAccess = nil
       }
       if token.kind == .punctuation { note(word, at: position) }

@@ -29,7 +29,7 @@
 #if canImport(FoundationNetworking)
   // On an iPhone, Foundation itself brings `URLSession`.
   //
-  // Weakly linked, as in all kits that bring it: its library and the two dozen that it needs take half of a
+  // Weakly linked, as in all kits that most programs load: its library and the two dozen that it needs take half of a
   // program's start. It is loaded where a learner's code or a check names one of its types, and nobody gets
   // into what a kit adds to these without one.
   @_weakLinked @_exported import FoundationNetworking
