@@ -221,7 +221,7 @@ struct EffectTests {
     let store = store {
       .run { send in
         await withTaskCancellation(id: "inner") {
-          try? await Task.sleep(for: .seconds(1_000))
+          try? await Task.sleep(for: .seconds(1_000_000))
         }
         await send(.got(1))
       }

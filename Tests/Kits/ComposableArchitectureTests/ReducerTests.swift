@@ -254,7 +254,7 @@ struct ChildReducerTests {
       Parent()
     } withDependencies: {
       $0.numberFact = NumberFact { _ in
-        try await Task.sleep(for: .seconds(1_000))
+        try await Task.sleep(for: .seconds(1_000_000))
         return ""
       }
     }

@@ -69,7 +69,7 @@ struct StackTests {
       Navigator()
     } withDependencies: {
       $0.numberFact = NumberFact { _ in
-        try await Task.sleep(for: .seconds(1_000))
+        try await Task.sleep(for: .seconds(1_000_000))
         return ""
       }
     }

@@ -20,7 +20,7 @@ struct Quitting {
         state.ticks += 1
         return .none
       case .startTapped:
-        return .run { _ in try await Task.sleep(for: .seconds(1_000)) }
+        return .run { _ in try await Task.sleep(for: .seconds(1_000_000)) }
       }
     }
   }

@@ -11,7 +11,7 @@ struct StoreLifeTests {
     _ told: AsyncStream<String>.Continuation, as name: String
   ) -> Effect<Probe.Action> {
     .run { send in
-      try? await Task.sleep(for: .seconds(1_000))
+      try? await Task.sleep(for: .seconds(1_000_000))
       told.yield(Task.isCancelled ? "\(name) cancelled" : "\(name) ran out")
       await send(.got(1))
     }
@@ -102,7 +102,7 @@ struct StoreLifeTests {
           .run { _ in
             left.withValue { $0 += 1 }
             defer { left.withValue { $0 -= 1 } }
-            try await Task.sleep(for: .seconds(1_000))
+            try await Task.sleep(for: .seconds(1_000_000))
           }
         })
       }

@@ -35,7 +35,7 @@ struct StoreTests {
       $0.numberFact = NumberFact { _ in
         await withTaskCancellationHandler {
           hasBegun.continuation.yield()
-          try? await Task.sleep(for: .seconds(1_000))
+          try? await Task.sleep(for: .seconds(1_000_000))
         } onCancel: {
           isCancelled.setValue(true)
         }

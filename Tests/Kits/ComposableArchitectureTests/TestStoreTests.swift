@@ -66,7 +66,7 @@ struct TestStoreTests {
     let found = await issues {
       await counter().send(.factResponse("a")) { $0.fact = "a" }
       let waiting = counter(1) { _ in
-        try await Task.sleep(for: .seconds(1_000))
+        try await Task.sleep(for: .seconds(1_000_000))
         return ""
       }
       await waiting.send(\.factTapped) { $0.count = 1 }.cancel()
@@ -118,7 +118,7 @@ struct TestStoreTests {
   @Test func `nothing to receive while an effect runs fails after the time that is given`() async {
     let found = await issues {
       let store = counter { _ in
-        try await Task.sleep(for: .seconds(1_000))
+        try await Task.sleep(for: .seconds(1_000_000))
         return ""
       }
       await store.send(.factTapped)
@@ -134,7 +134,7 @@ struct TestStoreTests {
     let found = await issues {
       let store = counter { _ in
         await withTaskCancellationHandler {
-          try? await Task.sleep(for: .seconds(1_000))
+          try? await Task.sleep(for: .seconds(1_000_000))
         } onCancel: {
           isCancelled.setValue(true)
         }
@@ -151,7 +151,7 @@ struct TestStoreTests {
   @Test func `finish fails if effects do not end in time`() async {
     let found = await issues {
       let store = counter { _ in
-        try await Task.sleep(for: .seconds(1_000))
+        try await Task.sleep(for: .seconds(1_000_000))
         return ""
       }
       let task = await store.send(.factTapped)
