@@ -17,7 +17,8 @@ import Testing
     }
   }
 
-  /// Each says in its own way that there is a network: by a double alone, by the kits' additions, by a key path.
+  /// Each says in its own way that there is a network: by a double, by the kits' additions, by a key path; the last
+  /// two have nothing but the learner's code for it.
   @Test(arguments: [
     (
       "func greeting() -> String { \"Hello\" }", "",
@@ -60,6 +61,19 @@ import Testing
       "let network = NetworkStub(); network.answer(\"/b\", with: .json(\"777\"))\n"
         + "let count = try await withDependencies { $0.urlSession = .shared } operation: { try await Loader().load() }\n"
         + "XCTAssertEqual(count, 3)"
+    ),
+    (
+      "import UIKit\n"
+        + "func limit() -> Double { let configuration = URLSessionConfiguration.default\n"
+        + "  configuration.waitsForConnectivity = true; return configuration.timeoutIntervalForRequest }",
+      "", "XCTAssertGreaterThan(limit(), 0)"
+    ),
+    (
+      "import ComposableArchitecture\nimport Foundation\n"
+        + "struct Loader { @Dependency(\\.urlSession) var session\n"
+        + "  var limit: Double { session.configuration.timeoutIntervalForRequest } }\n"
+        + "func limit() -> Double { withDependencies { $0 = .live } operation: { Loader().limit } }",
+      "", "XCTAssertGreaterThan(limit(), 0)"
     ),
   ]) func `who speaks of the network has one`(
     work: String, effects: String, statements: String
