@@ -90,7 +90,7 @@ private final class Step1Clock: @unchecked Sendable {
     let several = [7, 2, 5].map { Course(id: $0, title: "Course \($0)", lessons: 3) }
     cache.put(several, at: clock.now)
     let all = try await makeRepository().courses()
-    XCTAssertEqual(all, several, "with three fresh courses in the cache: as they are there")
+    XCTAssertEqual(all, several, "the courses, with three fresh ones in the cache")
     await MainQueue.settle()
     XCTAssertEqual(api.list.count, 0, "requests with a fresh cache")
   }

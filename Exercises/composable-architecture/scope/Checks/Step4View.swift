@@ -93,8 +93,8 @@ import XCTest
     let screen = ViewScreen(showing: AppView(store: store))
     store.send(.forecast(.forecastFailed))
     XCTAssertTrue(
-      screen.shows("✓ Passport"), "With a bag that nobody has filled: \(screen.visibleText)")
-    XCTAssertEqual(store.selectedTab, .packing, "selectedTab with a bag that nobody has filled")
+      screen.shows("✓ Passport"), "With a bag that is full without a tap: \(screen.visibleText)")
+    XCTAssertEqual(store.selectedTab, .packing, "selectedTab with a bag that is full without a tap")
   }
 
   /// The views of the children show parts of the app's store, and do not know whose parts they are.

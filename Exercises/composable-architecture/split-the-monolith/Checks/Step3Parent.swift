@@ -48,12 +48,27 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     let store = makeStore {
       $0.productList.products = [tea]
       $0.productList.message = "Nothing to buy today."
-      $0.openedProduct = 1
     }
     await store.send(.user(.loginSucceeded("Ada"))) { $0.user.name = "Ada" }
     await store.receive({ $0.is(\.productList.fetchProducts) }) {
       $0.productList.isLoading = true
       $0.productList.message = nil
+    }
+    await store.receive({ $0.is(\.productList.productsLoaded) }) {
+      $0.productList.isLoading = false
+      $0.productList.products = [tea, pot]
+    }
+  }
+
+  /// Details that are open stay open while somebody logs in and new products come.
+  func testOpenedDetailsStayOpen() async {
+    let store = makeStore {
+      $0.productList.products = [tea]
+      $0.openedProduct = 1
+    }
+    await store.send(.user(.loginSucceeded("Ada"))) { $0.user.name = "Ada" }
+    await store.receive({ $0.is(\.productList.fetchProducts) }) {
+      $0.productList.isLoading = true
     }
     await store.receive({ $0.is(\.productList.productsLoaded) }) {
       $0.productList.isLoading = false

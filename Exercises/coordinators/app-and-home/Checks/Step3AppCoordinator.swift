@@ -120,13 +120,22 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     XCTAssertTrue(phone.front === navigation, "Only the parent changes what the window shows.")
     XCTAssertEqual(
       navigation.viewControllers.count, 1, "screens after Sign out: the parent decides about them")
+  }
+
+  /// Signing out moves no screen, not even with a detail open.
+  func testSignOutMovesNoScreen() {
+    let parent = Step3Parent()
+    let navigation = UINavigationController()
+    let home = HomeCoordinator(navigationController: navigation, hikes: [lake])
+    home.parent = parent
+    home.start()
     home.showDetail(of: lake)
     home.signOut()
+    XCTAssertEqual(parent.finished.count, 1, "ends that the parent heard of")
     XCTAssertEqual(
-      navigation.viewControllers.count, 2, "screens after signOut() above a detail: the same")
+      navigation.viewControllers.count, 2, "screens after signOut() with a detail open")
     XCTAssertTrue(
       navigation.topViewController is HikeDetailViewController, "The detail stays on top.")
-    XCTAssertEqual(parent.finished.count, 2, "ends heard of after a second signOut()")
   }
 
   /// When no flow is left, the signed-out screen is shown, and signing in starts the home flow again.

@@ -52,9 +52,10 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(screens.lists.count, 1, "lists made by start()")
     XCTAssertTrue(
       navigation.topViewController === screens.lists.first, "That list is on top after start().")
-    XCTAssertEqual(
-      navigation.viewControllers.dropLast().map(ObjectIdentifier.init),
-      [lobby, stairs].map(ObjectIdentifier.init), "what was on the stack before stays below")
+    let below = navigation.viewControllers.dropLast().map { screen in
+      screen === lobby ? "lobby" : screen === stairs ? "stairs" : "another"
+    }
+    XCTAssertEqual(below, ["lobby", "stairs"], "screens below the list, which were there before")
     XCTAssertEqual(screens.detailed, [], "details made before anything was selected")
   }
 

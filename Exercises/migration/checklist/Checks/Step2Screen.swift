@@ -305,7 +305,8 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(count, 0, "calls of onFinish with a seat taken, and the detail still shown")
     let screen = navigation.topViewController
     try phone.tapBack()
-    XCTAssertEqual(count, 1, "calls of onFinish after going back")
+    XCTAssertEqual(
+      count, 1, "calls of onFinish after going back, while somebody still keeps the screen")
     withExtendedLifetime(screen) {}
   }
 

@@ -45,12 +45,12 @@ private final class Step4Detail: UIViewController {
     Task { await load() }
   }
 
-  /// Writes at once, or some turns of the main queue later.
+  /// Writes at once, or some turns of the main queue later: the room long after all else.
   private func say(_ text: String, in number: Int) {
     let label = labels[number]
     guard fault == .late else { return label.text = text }
     Task {
-      for _ in 1...5 { await Task.yield() }
+      for _ in 1...[2, 4, 16, 6][number] { await Task.yield() }
       label.text = text
     }
   }

@@ -95,7 +95,8 @@ private final class Step1Flow: Coordinator {
     // Whoever keeps the screen for a while longer does not keep it on the stack.
     let screen = navigation.topViewController
     try phone.tapBack()
-    XCTAssertEqual(count, 1, "calls of onFinish after going back")
+    XCTAssertEqual(
+      count, 1, "calls of onFinish after going back, while somebody still keeps the screen")
     withExtendedLifetime(screen) {}
   }
 

@@ -104,7 +104,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 1, "requests after all three have their answer")
   }
 
-  /// Callers on different threads do not come in between each other, and share a request as well.
+  /// Callers on different threads do not get in each other's way, and share a request as well.
   func testCallersAtTheSameTime() async {
     for _ in 1...20 {
       let remote = Step3Remote()

@@ -105,6 +105,13 @@ private struct Step3Failure: Error, Equatable {
     MainQueue.run(until: task)
     XCTAssertTrue(isOver, "enroll(inCourse:) returns after the answer.")
     XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to the old API")
+  }
+
+  /// An enrolment is one call of the old API, and asks for nothing else.
+  func testAdapterOnlyEnrols() async throws {
+    let repository: any CourseRepository = LegacyCourseRepository(api: api)
+    try await repository.enroll(inCourse: 1)
+    XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to the old API")
     XCTAssertEqual(api.courses.count, 0, "fetches by an enrolment")
   }
 

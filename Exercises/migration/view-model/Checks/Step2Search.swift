@@ -122,8 +122,17 @@ private struct Step2Closed: LocalizedError {
       clock.advance(by: .seconds(2))
       MainQueue.settle()
       XCTAssertEqual(calls.all, ["Night sky"], "published after the word stars was typed")
-      XCTAssertEqual(fetch.courses.count, 1, "executions of the use case by a load and a search")
       subscription.cancel()
+    }
+  }
+
+  /// A search looks through the courses that are there, and fetches none.
+  func testSearchFetchesNothing() {
+    withViewModel { viewModel, clock in
+      viewModel.searchText = "stars"
+      clock.advance(by: .seconds(2))
+      MainQueue.settle()
+      XCTAssertEqual(fetch.courses.count, 1, "executions of the use case by a load and a search")
     }
   }
 

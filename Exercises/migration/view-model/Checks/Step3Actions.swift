@@ -139,12 +139,19 @@ private struct Step3Closed: LocalizedError {
     let viewModel = makeViewModel()
     viewModel.navigation = navigation
     viewModel.selectCourse(at: 0)
-    await MainQueue.settle()
-    XCTAssertEqual(fetch.courses.count, 0, "executions of the use case before any load")
     await viewModel.load()
     viewModel.selectCourse(at: -1)
     viewModel.selectCourse(at: 3)
     XCTAssertEqual(navigation.shown, [], "asked for by lines that are not there")
+  }
+
+  /// Nobody but `load()` fetches: not whoever sets the navigation, and not a line that is not there yet.
+  func testOnlyLoadFetches() async {
+    let viewModel = makeViewModel()
+    viewModel.navigation = Step3Navigation()
+    viewModel.selectCourse(at: 0)
+    await MainQueue.settle()
+    XCTAssertEqual(fetch.courses.count, 0, "executions of the use case before any load")
   }
 
   /// The view model does not keep whoever navigates alive.

@@ -82,6 +82,10 @@ private struct Step3Failure: LocalizedError {
     for name in ["CrateListViewModel", "CrateListViewController", "CrateRow"] {
       _ = try Codebase.learner.type("Presentation.\(name)")
     }
+  }
+
+  /// The screen brings its title along: nobody has to give it one.
+  func testScreenHasItsTitle() {
     let list = CrateListViewController(viewModel: makeViewModel())
     list.loadViewIfNeeded()
     XCTAssertEqual(

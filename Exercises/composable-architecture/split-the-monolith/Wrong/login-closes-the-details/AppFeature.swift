@@ -1,4 +1,4 @@
-// caught by: Step3.testSecondLoginFetchesAgain
+// caught by: Step3.testOpenedDetailsStayOpen
 import ComposableArchitecture
 
 /// The whole shop: three features, and what the news of one means for the others.

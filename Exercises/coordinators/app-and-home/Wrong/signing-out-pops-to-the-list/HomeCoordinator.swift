@@ -1,4 +1,4 @@
-// caught by: Step3AppCoordinator.testSignOutFinishesTheFlow
+// caught by: Step3AppCoordinator.testSignOutMovesNoScreen
 import UIKit
 
 /// The list of hikes and what can be opened from it.

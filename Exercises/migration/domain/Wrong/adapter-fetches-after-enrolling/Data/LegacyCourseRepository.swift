@@ -1,4 +1,4 @@
-// caught by: Step3.testAdapterWaitsForTheAnswer
+// caught by: Step3.testAdapterOnlyEnrols
 /// Fulfils the domain's promise with the old API, until there is a data layer.
 struct LegacyCourseRepository: CourseRepository {
   private let api: any CourseAPI

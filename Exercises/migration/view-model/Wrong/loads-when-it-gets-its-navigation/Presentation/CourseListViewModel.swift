@@ -1,4 +1,4 @@
-// caught by: Step3.testLineOutsideAsksForNothing
+// caught by: Step3.testOnlyLoadFetches
 import Combine
 import Foundation
 

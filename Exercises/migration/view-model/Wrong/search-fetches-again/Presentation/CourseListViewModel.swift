@@ -1,4 +1,4 @@
-// caught by: Step2.testOneChangeForAWord
+// caught by: Step2.testSearchFetchesNothing
 import Combine
 import Foundation
 

@@ -1,4 +1,4 @@
-// caught by: Step3Presentation.testScreenIsInPresentation
+// caught by: Step3Presentation.testScreenHasItsTitle
 import Data
 import Domain
 import Infrastructure
