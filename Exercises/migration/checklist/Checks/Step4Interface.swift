@@ -18,6 +18,7 @@ private final class Step4Detail: UIViewController {
   private let enroll: any EnrollInCourseUseCase
   private let labels = (0..<4).map { _ in UILabel() }
   private let button = UIButton(type: .system)
+  private var lastWriting: Task<Void, Never>?
 
   init(
     _ fault: Fault, _ course: Course, _ fetch: any FetchCourseDetailUseCase,
@@ -45,12 +46,14 @@ private final class Step4Detail: UIViewController {
     Task { await load() }
   }
 
-  /// Writes at once, or some turns of the main queue later: the room long after all else.
+  /// Writes at once, or some turns of the main queue later, one text after the other: the room last.
   private func say(_ text: String, in number: Int) {
     let label = labels[number]
     guard fault == .late else { return label.text = text }
-    Task {
-      for _ in 1...[2, 4, 16, 6][number] { await Task.yield() }
+    lastWriting = Task { [lastWriting] in
+      // Turns of two tasks come in no order that one could count on.
+      await lastWriting?.value
+      for _ in 1...2 { await Task.yield() }
       label.text = text
     }
   }

@@ -21,9 +21,8 @@ enum CourseDetailInterfaceTests {
     var failures: [String] = []
     let enroll = EnrollStub()
     let screen = Screen(showing: make(course(seats: 3), DetailStub(), enroll))
-    await MainQueue.run(turns: 100, until: screen.shows("Room B12"))
     for text in ["Bowls", "3 seats left", "with Ines Prado", "Room B12"]
-    where !screen.shows(text) {
+    where !(await MainQueue.run(turns: 100, until: screen.shows(text))) {
       failures.append("\(text) is not shown.")
     }
     try? screen.tap("Enrol")
