@@ -149,6 +149,12 @@ private final class Step2Guest {}
         step2Own(place.view), old,
         "shown by \(place.name) after remove(observer:) with it, and a Milk in the cart")
     }
+    cart.empty()
+    let banner = WelcomeBanner(cart: cart)
+    cart.items.remove(observer: banner)
+    cart.add(CartItem(name: "Milk", priceInCents: 115))
+    XCTAssertFalse(
+      banner.isHidden, "WelcomeBanner hides after remove(observer:) with it and a Milk in the cart")
   }
 
   /// The cart's page goes away when it is closed, although the cart lives on.

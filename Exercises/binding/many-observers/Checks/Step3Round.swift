@@ -28,6 +28,23 @@ private final class Step3Guest {}
     XCTAssertEqual(heard, ["1 hears 2", "2 hears 2"], "in the round after that")
   }
 
+  /// Who leaves in one of its listeners has left with all: its second one hears nothing any more.
+  func testRemovalSilencesTheSecondListener() {
+    let count = Observable(0)
+    var heard: [String] = []
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      heard.append("first \(value)")
+      if value == 1 { count.remove(observer: guests[0]) }
+    }
+    count.observe(on: guests[0]) { heard.append("second \($0)") }
+    count.observe(on: guests[1]) { heard.append("other \($0)") }
+    heard = []
+    count.value = 1
+    XCTAssertEqual(
+      heard, ["first 1", "other 1"],
+      "in the round in which an observer of two listeners removes itself in the first of them")
+  }
+
   /// The last one in the list may remove itself, too.
   func testLastObserverMayRemoveItself() {
     let count = Observable(0)

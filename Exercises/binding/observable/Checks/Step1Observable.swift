@@ -76,6 +76,13 @@ private struct Step1Song {
     }
     volume.value = 99
     XCTAssertEqual(heard, [3, 99, 10], "heard by a listener that cuts 99 down to 10")
+    let loud = Observable(99)
+    var first: [Int] = []
+    loud.observe { [unowned loud] value in
+      first.append(value)
+      if value > 10 { loud.value = 10 }
+    }
+    XCTAssertEqual(first, [99, 10], "heard by a listener that does so in its very first call")
   }
 
   /// Nothing at all is a value too: an optional that becomes nil is heard.

@@ -20,6 +20,20 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     }
   }
 
+  /// The bindings are made when the view is loaded, and not only when somebody sees it.
+  func testIsRightOnceItsViewIsLoaded() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    let controller = PlayerViewController(viewModel: player)
+    controller.loadViewIfNeeded()
+    player.enqueue(harbour)
+    let texts = controller.view.visibleText
+    for text in ["Low Water · The Pilots", "2 tracks", "Play"] {
+      XCTAssertTrue(
+        texts.contains(text), "'\(text)' on a screen that is loaded, and not seen: \(texts)")
+    }
+  }
+
   /// What changes in the view model changes on the screen, whoever changed it.
   func testShowsWhatOthersChange() {
     let player = PlayerViewModel()
@@ -40,6 +54,11 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     let player = PlayerViewModel()
     player.enqueue(lowWater)
     let screen = Screen(showing: PlayerViewController(viewModel: player))
+    let idle = Screen(showing: PlayerViewController(viewModel: PlayerViewModel()))
+    try idle.tap("Play")
+    XCTAssertTrue(
+      idle.shows("Play"), "after a tap on Play with an empty queue: \(idle.visibleText)")
+    idle.close()
     try screen.tap("Play")
     XCTAssertTrue(screen.shows("Pause"), "after a tap on Play: \(screen.visibleText)")
     try screen.tap("Skip")

@@ -93,6 +93,22 @@ final class Step2Controller: XCTestCase {
     }
   }
 
+  /// It is the data source that says what a tap opens: nobody works out the rows a second time.
+  func testTapAsksTheDataSource() throws {
+    let screen = step2Screen(Shelf(products: step2Seeds))
+    let table = try step2Table(on: screen)
+    let source = try XCTUnwrap(table.dataSource as? ProductDataSource, "the table's data source")
+    source.products = [
+      Product(id: 9, name: "Chard", cents: 300), Product(id: 2, name: "Kale", cents: 1200),
+    ]
+    table.reloadData()
+    try screen.select(row: 1, section: 0)
+    XCTAssertEqual(
+      (screen.top as? ProductViewController)?.product.name, "Kale",
+      "opened by a tap on row 1, the data source having Chard and Kale by now, both in stock")
+    screen.close()
+  }
+
   /// Two products of one name are two: a tap opens the one in that row.
   func testTapTellsNamesakesApart() throws {
     let leeks = [

@@ -91,6 +91,14 @@ final class Step4Failures: XCTestCase {
     controller.user.name = "Grace"
     await controller.saveUser()
     XCTAssertEqual(controller.user.name, "Grace", "the name after a failed save")
+    service.saving.hold()
+    let save = Task { await controller.saveUser() }
+    await MainQueue.run(until: !service.saving.pending.isEmpty)
+    controller.user.name = "Grace H"
+    service.saving.release()
+    await save.value
+    XCTAssertEqual(
+      controller.user.name, "Grace H", "the name, typed during a save of Grace that failed")
   }
 
   /// A new attempt takes the old error away before the service answers.

@@ -26,6 +26,29 @@ final class Step3View: XCTestCase {
     screen.close()
   }
 
+  /// No text is cut, tidied or left out, however long or short it is, and two like rows are two.
+  func testShowsTextsWhole() throws {
+    let (view, screen, _) = step3Silent()
+    let table = try XCTUnwrap(view.view.find(UITableView.self).first, "a table on the screen")
+    let long = ArticleRow(
+      title: "Bee", summary: " " + String(repeating: "harbour ", count: 20), date: "today")
+    let rows = [long, long, ArticleRow(title: "", summary: "A bat sleeps.", date: "2 Jan")]
+    view.showArticles(rows)
+    guard table.numberOfRows(inSection: 0) == rows.count else {
+      return XCTFail(
+        "for three rows, two of them alike and one without a title, the table has "
+          + "\(table.numberOfRows(inSection: 0))")
+    }
+    for (index, row) in rows.enumerated() {
+      let cell = try table.cell(at: index)
+      XCTAssertEqual(cell.textLabel?.text ?? "", row.title, "the title of row \(index)")
+      XCTAssertEqual(
+        cell.detailTextLabel?.text, "\(row.date)\n\(row.summary)",
+        "the second text of row \(index)")
+    }
+    screen.close()
+  }
+
   /// The view leaves nothing out: many rows are all there, and what is new in one of them shows.
   func testShowsEveryRow() throws {
     let (view, screen, _) = step3Silent()
@@ -77,6 +100,22 @@ final class Step3View: XCTestCase {
       spinner.isAnimating, "the spinner after showLoading(true), the list showing a row")
     view.showError("The harbour is offline.")
     XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true) and showError")
+    screen.close()
+  }
+
+  /// As long as nobody tells it to, the view turns no spinner: not when it loads, nor for a pull.
+  func testNothingElseStartsTheSpinner() throws {
+    let service = Step3Service()
+    let presenter = ArticlePresenter(service: service)
+    let view = ArticlesViewController(presenter: presenter)
+    let screen = Screen(showing: view)
+    presenter.view = nil
+    MainQueue.run(until: service.isAsked)
+    let spinner = try step3Spinner(screen)
+    XCTAssertFalse(spinner.isAnimating, "the spinner before any showLoading")
+    view.view.find(UITableView.self).first?.refreshControl?.pull()
+    MainQueue.run(until: service.fetch.count == 2)
+    XCTAssertFalse(spinner.isAnimating, "the spinner after a pull, and still no showLoading")
     screen.close()
   }
 
