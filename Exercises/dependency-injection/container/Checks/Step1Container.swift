@@ -67,6 +67,9 @@ final class Step1Container: XCTestCase {
     XCTAssertTrue(try container.resolve(Step1Polite.self) === polite, "a class as itself")
     XCTAssertEqual(try container.resolve(Step1Limit.self).seconds, 30, "a struct as itself")
     XCTAssertEqual(try container.resolve((() -> Int).self)(), 7, "a closure")
+    container.register(Step1Polite(), as: Step1Polite.self)
+    XCTAssertNoThrow(
+      try container.resolve(Step1Polite.self), "a class as itself, which nobody else keeps")
   }
 
   /// The last registration wins.

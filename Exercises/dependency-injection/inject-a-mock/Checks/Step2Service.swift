@@ -153,6 +153,13 @@ final class Step2Answers: XCTestCase {
       try await UserService(transport: transport).updateUser(step2User())
     }
     XCTAssertEqual(ofUpdate, "You are offline.", "the error of an update without an answer")
+    do {
+      _ = try await UserService(transport: transport).fetchUser(id: 7)
+    } catch {
+      XCTAssertTrue(
+        error is Step2Offline,
+        "what the transport throws is let pass as it is, but another came: \(type(of: error))")
+    }
   }
 }
 

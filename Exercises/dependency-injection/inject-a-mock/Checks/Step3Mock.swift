@@ -61,6 +61,12 @@ final class Step3Mock: XCTestCase {
       let ofUnknown = await step3Message { try await mock.updateUser(step3Grace) }
       XCTAssertEqual(ofUnknown, "You are offline.", "the error of an update of an unknown user")
     }
+    do {
+      _ = try await mock.fetchUser(id: 7)
+    } catch {
+      XCTAssertTrue(
+        error is Step3Offline, "it is `error` that is thrown, but another came: \(type(of: error))")
+    }
     mock.error = nil
     let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }
     XCTAssertNil(afterwards, "the error of a fetch after `error` was set to nil")

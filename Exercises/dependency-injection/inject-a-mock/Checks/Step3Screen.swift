@@ -66,6 +66,19 @@ final class Step3Screen: XCTestCase {
     screen.close()
   }
 
+  /// A name that the view model refuses shows its message in an alert, too.
+  func testRefusedNameShowsAnAlert() throws {
+    let mock = MockUserService(users: [step3User()])
+    let screen = step3Screen(mock)
+    MainQueue.run(until: step3Labels(screen).contains("Ada Byron"))
+    try screen.tap("Save")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.alert != nil), "an alert after a tap on Save with an empty field")
+    XCTAssertEqual(screen.alert?.message, "A name can't be empty.", "the alert's message")
+    XCTAssertEqual(mock.updateCount, 0, "updates after a tap on Save with an empty field")
+    screen.close()
+  }
+
   /// The app itself still shows the user from the library's server.
   func testTheAppUsesTheServer() {
     let screen = Screen(showing: ProfileScreen.make(userID: 7))

@@ -169,6 +169,35 @@ final class Step1Screen: XCTestCase {
     screen.close()
   }
 
+  /// "OK" in the alert closes it, and asks nobody.
+  func testOKAsksNobody() throws {
+    let service = Step1ProductService([.failure(Step1Offline())])
+    let screen = step1Screen(service)
+    MainQueue.run(until: screen.alert != nil)
+    try screen.tap("OK")
+    MainQueue.settle()
+    XCTAssertEqual(service.loads, 1, "loads after a failed one and a tap on OK")
+    XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")
+    screen.close()
+  }
+
+  /// The app's own list still comes from the shop's server.
+  func testTheAppAsksTheShop() {
+    let network = NetworkStub()
+    let address = "https://catalogue.trailhead.example/v2/products"
+    let body = #"{"products": [{"id": 7, "name": "Stove", "price_cents": 4550}]}"#
+    network.answer(address, with: .data(Data(body.utf8)))
+    let list: UIViewController = CatalogueScreen.make()
+    let screen = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: screen.shows("STOVE"))
+    XCTAssertEqual(
+      network.lines, ["GET \(address)"], "addresses asked for by CatalogueScreen.make()")
+    XCTAssertTrue(
+      screen.shows("STOVE"),
+      "the shop's server has a Stove, but the screen showed \(screen.visibleText)")
+    screen.close()
+  }
+
   /// "Try again" in the alert asks the same service once more.
   func testTryAgainAsksTheService() throws {
     let service = Step1ProductService([

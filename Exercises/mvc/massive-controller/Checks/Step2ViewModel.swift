@@ -34,8 +34,10 @@ final class Step2ViewModel: XCTestCase {
 
   /// Only names of more than three characters become rows: four will do, three will not.
   func testLeavesPlaceholdersOut() async {
-    let titles = await step2Titles(["TMP", "Lamp", "X1", "", "Öse", "Torch"])
-    XCTAssertEqual(titles, ["LAMP", "TORCH"], "titles for TMP, Lamp, X1, '', Öse and Torch")
+    let titles = await step2Titles(["TMP", "Lamp", "X1", "", "Öse", "Torch", "2 x"])
+    XCTAssertEqual(titles, ["LAMP", "TORCH"], "titles for TMP, Lamp, X1, '', Öse, Torch and '2 x'")
+    let short = await step2Titles(["Kit 2", "4x4s"])
+    XCTAssertEqual(short, ["4X4S", "KIT 2"], "titles for 'Kit 2' and 4x4s")
   }
 
   /// Titles are in upper case.
@@ -214,6 +216,12 @@ final class Step2Structure: XCTestCase {
         XCTAssertNoReference(from: viewModel, to: screen)
       }
     }
+  }
+
+  /// Others read what the view model has, and only it changes that.
+  func testOnlyTheViewModelChangesItsState() throws {
+    let viewModel = try Codebase.learner.type("ProductListViewModel")
+    for name in ["rows", "errorMessage"] { XCTAssertSetOnlyInside(viewModel, name) }
   }
 
   /// The view model is told which service to use, and makes none, not even where nobody gives one.

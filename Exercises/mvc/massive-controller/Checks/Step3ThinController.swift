@@ -11,13 +11,14 @@ final class Step3DataSource: XCTestCase {
   func testFillsAnyTable() {
     let source = ProductListDataSource()
     source.rows = [
-      ProductRow(title: "LAMP", price: "12.00 €"), ProductRow(title: "TENT", price: "199.00 €"),
+      ProductRow(title: "TENT", price: "199.00 €"), ProductRow(title: "Mat", price: "on loan"),
     ]
     let table = UITableView()
     table.dataSource = source
     XCTAssertEqual(table.numberOfRows(inSection: 0), 2, "rows for two products")
     XCTAssertEqual(
-      table.visibleText, ["LAMP", "12.00 €", "TENT", "199.00 €"], "what can be read in the table")
+      table.visibleText, ["TENT", "199.00 €", "Mat", "on loan"],
+      "what can be read in the table, for rows of TENT (199.00 €) and Mat (on loan)")
   }
 
   /// New rows are shown after the next reload.
@@ -108,6 +109,12 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: screen.shows("LAMP"))
     MainQueue.settle()
     XCTAssertEqual(table.reloadCount, 2, "calls of reloadData() after the second load")
+    table.refreshControl?.pull()
+    service.answer([step3Product("Lamp")])
+    MainQueue.run(until: table.reloadCount > 2)
+    MainQueue.settle()
+    XCTAssertEqual(
+      table.reloadCount, 3, "calls of reloadData() after a third load, which brought the same")
     screen.close()
   }
 
@@ -219,6 +226,26 @@ final class Step3Controller: XCTestCase {
       step3ShowAndClose(service) { screen in
         service.answer([step3Product("Tent")])
         MainQueue.run(until: screen.shows("TENT"))
+      }
+    }
+  }
+}
+
+@MainActor
+final class Step3Closing: XCTestCase {
+  override func setUp() {
+    UIApplication.shared.resetRecords()
+  }
+
+  /// A screen whose load has failed goes away as well, with its alert.
+  func testGoesAwayAfterAFailure() throws {
+    let service = Step3Service()
+    try expectReleased {
+      step3ShowAndClose(service) { screen in
+        service.fail(Step3Offline())
+        MainQueue.run(until: screen.alert != nil)
+        try? screen.tap("OK")
+        MainQueue.settle()
       }
     }
   }

@@ -43,6 +43,8 @@ private final class Step2Store: ProfileStore {
     viewModel.saveProfile()
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a second save, not seen yet")
     XCTAssertEqual(store.saved.count, 2, "profiles saved by two saves, the message not seen yet")
+    viewModel.name = "Rosa"
+    XCTAssertTrue(viewModel.showSuccessMessage, "the flag after the name was changed")
     viewModel.messageWasSeen()
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after the message was seen")
   }
@@ -98,11 +100,22 @@ private final class Step2Store: ProfileStore {
     }
   }
 
+  /// The view model reads no file: an address is all that it publishes of a picture.
+  func testViewModelReadsNoFile() throws {
+    let viewModel = try Codebase.learner.type("ProfileViewModel")
+    for type in ["Data", "FileManager", "FileHandle"] {
+      XCTAssertNoReference(from: viewModel, toType: type)
+    }
+  }
+
   /// The state of a name says nothing of colours: that is the view's affair.
   func testStateHasNoColour() throws {
     let state = try Codebase.learner.type("NameState")
     XCTAssertNoReference(from: state, toModule: "UIKit")
     XCTAssertNoReference(from: state, toModule: "SwiftUI")
+    let raw = (NameState.valid as Any as? any RawRepresentable).map { "\($0.rawValue)" } ?? ""
+    XCTAssertFalse(
+      raw.lowercased().contains("green"), "The raw value of .valid names a colour: \(raw)")
   }
 }
 

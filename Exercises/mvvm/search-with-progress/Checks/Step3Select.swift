@@ -49,6 +49,12 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(selected, [tables], "handed over for the second row")
     viewModel.didSelectApp(at: 0)
     XCTAssertEqual(selected, [tables, radio], "handed over for the second row, then the first")
+    for state in [DownloadState.inProgress(progress: 0.3), .downloaded] {
+      downloads.set(radio, to: state)
+      selected = []
+      viewModel.didSelectApp(at: 0)
+      XCTAssertEqual(selected, [radio], "handed over for the first row, its download \(state)")
+    }
     let cover = StoreApp(id: 4, name: radio.name, company: "Cover Bands", rating: nil)
     service.apps.returns([radio, cover])
     viewModel.search(for: "radio")

@@ -40,6 +40,22 @@ private struct Step4Offline: LocalizedError {
     XCTAssertEqual(stations.answer.inputs, ["Oslo"], "cities asked for by one tap on Show")
   }
 
+  /// The app's own screen still asks the stations.
+  func testTheAppAsksTheStations() throws {
+    let network = NetworkStub()
+    let address = "https://stations.weather.example/now?city=Oslo"
+    network.answer(
+      address, with: .data(Data(#"{"temperature": -3.0, "humidity": 0.8}"#.utf8)))
+    let screen = Screen(showing: WeatherScreen.make())
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("-3.0°C")),
+      "shown by WeatherScreen.make(), the stations having -3 for Oslo: \(screen.visibleText)")
+    XCTAssertEqual(network.lines, ["GET \(address)"], "addresses asked for by WeatherScreen.make()")
+    screen.close()
+  }
+
   /// The screen follows the view model, whoever makes that load.
   func testFollowsLoadsFromElsewhere() {
     let viewModel = WeatherViewModel(service: stations)
