@@ -89,6 +89,27 @@ final class Step1Table: XCTestCase {
     XCTAssertEqual(
       Poster.all, patterns.map(step1Text).joined(separator: "\n\n"), "the text of the poster")
   }
+
+  /// An arrow is as it was: it keeps what it is made of, and is another one if its kind is another.
+  func testArrowsAreAsBefore() {
+    let kinds: [Kind] = [.owns, .calls, .notifies, .implements]
+    XCTAssertEqual(
+      kinds.map(\.rawValue), ["owns", "calls", "notifies", "implements"], "the names of the kinds")
+    let parts: [Part] = [
+      .model, .view, .controller, .presenter, .viewModel, .interactor, .entity, .router,
+      .presentation, .domain, .data, .store, .reducer, .state, .effect,
+    ]
+    for from in parts {
+      for to in parts {
+        let arrows = kinds.map { Arrow(from, $0, to) }
+        let pair = "\(from.rawValue) to \(to.rawValue)"
+        XCTAssertEqual(arrows.map(\.kind), kinds, "the kinds of four arrows from \(pair)")
+        XCTAssertTrue(
+          arrows.allSatisfy { $0.from == from && $0.to == to }, "the ends of arrows from \(pair)")
+        XCTAssertEqual(Set(arrows).count, kinds.count, "different arrows of four from \(pair)")
+      }
+    }
+  }
 }
 
 private func step1Text(of pattern: Pattern) -> String {
