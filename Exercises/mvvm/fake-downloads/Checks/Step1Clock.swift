@@ -112,6 +112,22 @@ private let tick = Duration.milliseconds(250)
       "the rows of DownloadsScreen.make()")
   }
 
+  /// The app's own downloads take their time: a quarter of a second passes before anything moves.
+  func testAppUsesTheRealTime() throws {
+    let screen = Screen(showing: DownloadsScreen.make())
+    let start = ContinuousClock.now
+    try screen.select(row: 0)
+    while screen.rows.first == ["Tide Radio", "Get"], start.duration(to: .now) < .seconds(5) {
+      MainQueue.run(turns: 20, until: screen.rows.first != ["Tide Radio", "Get"])
+    }
+    let elapsed = start.duration(to: .now)
+    XCTAssertTrue(
+      elapsed > .milliseconds(200), "the first tick in DownloadsScreen.make(): \(elapsed)")
+    let text = screen.rows.first?.last ?? ""
+    XCTAssertTrue(text.hasSuffix(" %"), "the state of a started app when it first changes: \(text)")
+    screen.close()
+  }
+
   /// Time comes from the given clock alone.
   func testTimeComesFromTheClock() throws {
     let service = try Codebase.learner.type("FakeDownloadAppsService")
