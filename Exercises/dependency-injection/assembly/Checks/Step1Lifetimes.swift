@@ -80,6 +80,14 @@ final class Step1Lifetimes: XCTestCase {
     }
     XCTAssertEqual(try [other.resolve(Int.self), other.resolve(Int.self)], [5, 5], "a value")
     XCTAssertEqual(counted, 1, "how often a value was made, after two calls of resolve")
+    var engines = 0
+    let alone = DIContainer()
+    alone.register(Step1Engine.self, lifetime: .container) { _ in
+      engines += 1
+      return Step1Engine(engines)
+    }
+    for _ in 1...2 { _ = try alone.resolve(Step1Engine.self) }
+    XCTAssertEqual(engines, 1, "how often an object was made that nobody but the container keeps")
   }
 
   /// Two containers do not share the object.

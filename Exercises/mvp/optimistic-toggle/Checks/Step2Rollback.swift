@@ -66,6 +66,19 @@ final class Step2Rollback: XCTestCase {
     XCTAssertEqual(list.errors, [], "errors after a saved tap")
   }
 
+  /// Taken back means: as it was before this tap, also when an earlier one was saved.
+  func testFailureAfterASuccess() {
+    let list = Step2List()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.service.saving.fails(with: Step2Offline())
+    list.presenter.didSelectChore(at: 0)
+    list.waitForAnError()
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
+      "the list after a saved tap on Dishes and one that could not be saved")
+  }
+
   /// A save that succeeds leaves the list as a reload has shown it meanwhile.
   func testSuccessKeepsWhatIsNew() {
     let list = Step2List()

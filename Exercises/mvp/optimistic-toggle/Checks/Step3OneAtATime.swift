@@ -40,6 +40,29 @@ final class Step3OneAtATime: XCTestCase {
       list.view.lines, ["✓ Dishes", "○ Plants", "✓ Rubbish"], "the list after those taps")
   }
 
+  /// The end of one save frees its own chore, and no other.
+  func testEndOfOneSaveFreesNoOther() {
+    let list = Step3List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.presenter.didSelectChore(at: 2)
+    list.waitForSaves(2)
+    list.service.saving.release(0, with: .success(()))
+    MainQueue.settle()
+    _ = list.view.calls.take()
+    list.presenter.didSelectChore(at: 2)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.view.calls.take(), [],
+      "calls of the view for a tap on Rubbish, still being saved, Dishes being done")
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.title), ["Dishes", "Rubbish"],
+      "saved for taps on Dishes and Rubbish, and on Rubbish again before its save has ended")
+    list.service.saving.release()
+    MainQueue.settle()
+  }
+
   /// A chore of the same title can be tapped meanwhile, too.
   func testNamesakesAreFree() {
     let list = Step3List([dishes, Chore(id: 8, title: "Dishes", isDone: false)])
