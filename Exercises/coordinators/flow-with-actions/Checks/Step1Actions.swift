@@ -48,6 +48,11 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let viewModel = makeViewModel([lamp])
     XCTAssertEqual(viewModel.items.map(\.title), ["The Lamplighter"], "titles for one movie")
     XCTAssertEqual(viewModel.items.map(\.subtitle), ["Brandt, 1958"], "subtitles for one movie")
+    let remake = Movie(title: "The Lamplighter", year: 2003, director: "Okoye", overview: "")
+    XCTAssertEqual(
+      makeViewModel([salt, lamp, remake, lamp]).items.map(\.subtitle),
+      ["Reis, 2019", "Brandt, 1958", "Okoye, 2003", "Brandt, 1958"],
+      "subtitles for four movies, three of the same title and two of these the same")
   }
 
   /// A touched row calls the action and opens nothing itself.

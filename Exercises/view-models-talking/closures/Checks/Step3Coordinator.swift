@@ -75,6 +75,11 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     try phone.tap("nowhere")
     XCTAssertEqual(phone.rows, [], "rows after a choice for which there is no movie")
     XCTAssertEqual(phone.title, "nowhere", "title after that choice")
+    try phone.tap("Saved")
+    XCTAssertEqual(
+      phone.rows, [["harbour"], [oldLine], ["nowhere"]], "saved searches after each was chosen")
+    try phone.tap(oldLine)
+    XCTAssertEqual(catalogue.asked.last, old, "asked of the catalogue for a choice made again")
   }
 
   /// A touch that arrives after the sheet has been closed does nothing.
@@ -197,6 +202,12 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     XCTAssertEqual(phone.rows, [["harbour"], [oldLine]], "saved searches of the app")
     try phone.tap(oldLine)
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after a choice in the app")
+    try phone.tap("Saved")
+    try phone.tap("harbour")
+    XCTAssertEqual(
+      phone.rows,
+      [["The Glass Harbour (1961)"], ["The Glass Harbour (2004)"], ["Harbour Lights (1987)"]],
+      "rows after another choice, from the catalogue that ships with the app")
     XCTAssertReference(
       from: try Codebase.learner.type("ClubApp"), toType: "MoviesSearchFlowCoordinator",
       "the app starts the flow")
