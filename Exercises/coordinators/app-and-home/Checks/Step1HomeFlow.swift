@@ -45,6 +45,16 @@ private final class Step1Navigation: UINavigationController {
     let phone = Screen(showing: navigation)
     XCTAssertEqual(phone.rows, [["Old Quarry, 12.0 km"]], "rows for a flow with one hike")
     XCTAssertEqual(phone.title, "Hikes", "the title of the list")
+    let long = Hike(name: "Old Quarry", kilometres: 20, climb: 0, meetingPoint: "West")
+    let other = UINavigationController()
+    let others = HomeCoordinator(navigationController: other, hikes: [long, quarry, lake])
+    others.start()
+    XCTAssertEqual(
+      Screen(showing: other).rows.compactMap(\.first).map { $0.hasPrefix("Old Quarry") },
+      [true, true, false], "rows that begin with Old Quarry, for two hikes of that name and Lake")
+    XCTAssertEqual(
+      Screen(showing: other).rows.first, ["Old Quarry, 20.0 km"],
+      "the first row, for the longer one of both")
   }
 
   /// The first screen of the flow is simply there, without an animation.
