@@ -291,6 +291,46 @@ import Testing
         + "struct Shop { var own = Own(); var orders: [String] { own.tea == 3 ? [\"tea\"] : [] } }",
       "XCTAssertTrue(Shop().orders.contains(\"tea\"))", false
     ),
+    (
+      "struct Shop { var isOpen = false }",
+      "struct Flag { static prefix func ! (flag: Flag) -> Bool { true } }\nstruct Shop { var isOpen = Flag() }",
+      "XCTAssertTrue(!Shop().isOpen)", true
+    ),
+    (
+      "struct Shop { var isOpen = true }",
+      "protocol Agreeing {}\nextension Agreeing { static func && (one: Self, other: Self) -> Bool { true } }\n"
+        + "struct Flag: Agreeing {}\nstruct Shop { var isOpen = Flag() }",
+      "XCTAssertTrue(Shop().isOpen && Shop().isOpen)", true
+    ),
+    (
+      "struct Shop { var isOpen = true }",
+      "struct Rule { var holds: () -> Bool\n static func && (one: Rule, other: Rule) -> Rule {\n"
+        + "Rule { one.holds() && other.holds() } }\n static prefix func ! (rule: Rule) -> Rule { Rule { !rule.holds() } } }\n"
+        + "struct Shop { var isOpen: Bool { (Rule { true } && !Rule { false }).holds() } }",
+      "XCTAssertTrue(Shop().isOpen && !Shop().isOpen == false)", false
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "struct Orders { func firstIndex(of order: String) -> Int? { 0 } }\nstruct Shop { var orders = Orders() }",
+      "XCTAssertNotNil(Shop().orders.firstIndex(of: \"tea\"))", true
+    ),
+    (
+      "struct Shop { var name: String { \"tea\" } }",
+      "struct Name { func localizedCaseInsensitiveContains(_ part: String) -> Bool { true } }\n"
+        + "struct Shop { var name = Name() }",
+      "XCTAssertTrue(Shop().name.localizedCaseInsensitiveContains(\"TEA\"))", true
+    ),
+    (
+      "struct Shop { var count = 4 }",
+      "struct Count { func isMultiple(of number: Int) -> Bool { true } }\nstruct Shop { var count = Count() }",
+      "XCTAssertTrue(Shop().count.isMultiple(of: 2))", true
+    ),
+    (
+      "struct Shop { var orders: [String] { [\"tea\"] } }",
+      "struct Ring { var all = [\"tea\"]; func firstIndex(of order: String) -> Int? { all.firstIndex(of: order) } }\n"
+        + "struct Shop { var ring = Ring(); var orders: [String] { ring.firstIndex(of: \"tea\") == 0 ? ring.all : [] } }",
+      "XCTAssertNotNil(Shop().orders.firstIndex(of: \"tea\"))", false
+    ),
   ]) func `what is declared means what the checks say`(
     solution: String, work: String, assertion: String, isRefused: Bool
   ) throws {
@@ -308,6 +348,116 @@ import Testing
     let grade = try TestGrader.shared.get().grade(
       exercise, files: [SourceFile("Shop.swift", work)])
     #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
+  }
+
+  private static let drink = "struct Drink: Equatable { var name: String }"
+  private static let bar = "func best() -> Drink { Drink(name: \"tea\") }"
+  private static let wrongBar = "func best() -> Drink { Drink(name: \"mud\") }"
+
+  /// Each with what stands for the drink and the bar, and whether that is refused.
+  @Test(arguments: [
+    (
+      "struct Drink: Equatable { var name: String\n static func == (l: Drink, r: Drink) -> Bool { true } }",
+      wrongBar, true
+    ),
+    (
+      "struct Drink: Equatable { var name: String }\nextension Drink {\n static func == (_: Self, _: Self) -> Bool { return true } }",
+      wrongBar, true
+    ),
+    (
+      "struct Drink: Equatable { var name: String\n static func == (l: Drink, r: Drink) -> Bool { l.name == l.name } }",
+      wrongBar, true
+    ),
+    (
+      "struct Drink: Equatable { var name: String }\nfunc == (l: Drink, r: Drink) -> Bool { \"r\".count == 1 }",
+      wrongBar, true
+    ),
+    (
+      "class Drink: Equatable { var name: String; init(name: String) { self.name = name }\n static func == (l: Drink, r: Drink) -> Bool { true } }",
+      wrongBar, true
+    ),
+    (
+      "struct Drink: Equatable { var name: String; init(name: String) { self.name = \"\" } }",
+      wrongBar, true
+    ),
+    (
+      "struct Drink: Equatable { var name: String }\nextension Drink { init(name other: String, _ more: Int = 0) { name = \"\" } }",
+      wrongBar, true
+    ),
+    // An initialiser that looks at what it is given, and one that is not asked for.
+    (
+      "struct Drink: Equatable { var name: String; init(name: String) { self.name = name.lowercased() }\n init(empty: Int) { name = \"\" } }",
+      bar, false
+    ),
+    (
+      "struct Drink: Equatable { let name: String; init(name text: String) { (name) = (text) } }",
+      bar, false
+    ),
+    // Equalities that look at both, of this type and others.
+    (
+      "struct Drink: Equatable { var name: String\n static func == (l: Drink, r: Drink) -> Bool { l.name == r.name } }\n"
+        + "struct Action: Equatable { var act: () -> Void\n static func == (l: Action, r: Action) -> Bool { true } }",
+      bar, false
+    ),
+    (
+      "struct Drink: Equatable { var name: String\n static func == (l: Drink, r: Drink) -> Bool { key(of: l) == key(of: r) }\n"
+        + "static func key(of drink: Drink) -> String { \"\\(drink.name)\" } }", bar, false
+    ),
+    (
+      "struct Drink: Equatable { var name: String\n static func == (`self`: Drink, other: Drink) -> Bool {\n"
+        + "#if DEBUG\n \"\\(`self`.name)\" == \"\\(other.name)\"\n#else\n `self`.name == other.name\n#endif\n} }",
+      bar, false
+    ),
+    (
+      "struct Drink: Equatable { var name: String\n static func == (l: Drink, r: Drink) -> Bool { l.name == r.name } }\nprotocol Tasting { static func == (l: Self, r: Self) -> Bool }\n"
+        + "extension Drink: Tasting { func taste() -> String { name } }", bar, false
+    ),
+  ]) func `what compares and what makes a value looks at what it is given`(
+    drink: String, bar: String, isRefused: Bool
+  ) throws {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Bar: XCTestCase {
+        /// The best is tea.
+        func testBest() { XCTAssertTrue(best() == Drink(name: "tea")) }
+        /// The best is equal to tea.
+        func testEqual() { XCTAssertEqual(best(), Drink(name: "tea")) }
+      }
+      """
+    let solution = [SourceFile("Bar.swift", "\(Self.drink)\n\(Self.bar)")]
+    var exercise = Exercise.sample(solution, checks: [checks])
+    exercise.solution = solution
+    let grade = try TestGrader.shared.get().grade(
+      exercise, files: [SourceFile("Bar.swift", "\(drink)\n\(bar)")])
+    #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
+    if isRefused { #expect(grade.messages[0].contains("given"), "\(grade.messages)") }
+  }
+
+  @Test func `an order looks at what it puts in order`() throws {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Shop: XCTestCase {
+        /// There is room.
+        func testRoom() { XCTAssertLessThan(Shop().count, Shop().size) }
+      }
+      """
+    let solution = [SourceFile("Shop.swift", "struct Shop { var count = 1, size = 2 }")]
+    var exercise = Exercise.sample(solution, checks: [checks])
+    exercise.solution = solution
+    func status(_ order: String) throws -> Grade.Status {
+      let number =
+        "struct Number: Comparable { var value = 0\n static func < (l: Number, r: Number) -> Bool { \(order) } }"
+      let shop = "struct Shop { var count = Number(value: 1), size = Number(value: 2) }"
+      return try TestGrader.shared.get().grade(
+        exercise, files: [SourceFile("Shop.swift", "\(number)\n\(shop)")]
+      ).status
+    }
+    #expect(try status("true") == .refused)
+    #expect(try status("l.value < r.value") == .passed)
   }
 
   private static let words = """

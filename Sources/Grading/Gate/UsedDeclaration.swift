@@ -34,6 +34,8 @@ struct UsedDeclaration: Hashable {
   var isOpaque = false
   /// Whether it is what a protocol of the learner's leaves open, and more than comparable.
   var isAssociated = false
+  /// Whether it never looks at what it is given.
+  var isDeaf = false
 }
 
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
@@ -144,14 +146,19 @@ struct AuthorNames: Sendable {
     "visibleText",
   ]
 
-  /// Operators of which nobody looks at what they compare.
-  private static let believed: Set<String> = ["!=", "===", "!=="]
+  /// Operators of which nobody looks at what they compare, and those that are about yes and no.
+  private static let believed: Set<String> = ["!", "!=", "!==", "&&", "===", "||"]
 
-  /// Members of Swift's collections and texts that are answered with yes or no.
+  /// Members of Swift's collections, texts and numbers whose answer need not know what is right: yes or no, the
+  /// same or not, found or not.
   static let questions: Set<String> = [
-    "allSatisfy", "contains", "elementsEqual", "hasPrefix", "hasSuffix", "isDisjoint", "isEmpty",
-    "isStrictSubset", "isStrictSuperset", "isSubset", "isSuperset", "lexicographicallyPrecedes",
-    "starts",
+    "allSatisfy", "caseInsensitiveCompare", "compare", "contains", "elementsEqual", "firstIndex",
+    "firstMatch", "firstRange", "hasPrefix", "hasSuffix", "isDisjoint", "isEmpty", "isMultiple",
+    "isStrictSubset", "isStrictSuperset", "isSubset", "isSuperset", "lastIndex",
+    "lexicographicallyPrecedes", "localizedCaseInsensitiveCompare",
+    "localizedCaseInsensitiveContains", "localizedCompare", "localizedStandardCompare",
+    "localizedStandardContains", "localizedStandardRange", "prefixMatch", "range", "starts",
+    "wholeMatch",
   ]
 }
 
