@@ -58,26 +58,17 @@ extension Grading {
     let orders = conformances.filter { $0.protocol == "Comparable" }.map {
       UsedDeclaration(place: $0.type, name: "<", isOperator: true)
     }
-    let deaf = deafOnes(among: declarations + orders, compared: compared, names: names)
+    let deaf = deafOnes(among: declarations + orders)
     return gate.refusals(
       ofUsurpers: Set(found + foreignLiterals + hidden + deaf), files: learner.files)
   }
 
-  /// Those that never look at what they are given: operators, and what makes values that the checks compare.
-  private func deafOnes(
-    among used: [UsedDeclaration], compared: [UsedDeclaration.Place], names: AuthorNames
-  ) -> [UsedDeclaration] {
-    let suspects = used.filter { declaration in
-      if declaration.isOperator { return true }
-      guard declaration.name == "init", case .ownType(let type) = declaration.place else {
-        return false
-      }
-      return names.properties[type]?.contains(declaration.label) == true
-        && compared.contains(declaration.place)
-    }
+  /// Operators that never look at what they are given.
+  private func deafOnes(among used: [UsedDeclaration]) -> [UsedDeclaration] {
+    let suspects = used.filter(\.isOperator)
     guard !suspects.isEmpty else { return [] }
-    let own = DeafFunctions(in: learner.files)
-    let authors = DeafFunctions(in: learner.exercise.stub + learner.exercise.solution)
+    let own = DeafOperators(in: learner.files)
+    let authors = DeafOperators(in: learner.exercise.stub + learner.exercise.solution)
     return suspects.filter { own.contains($0) && !authors.contains($0) }.map {
       var deaf = $0
       deaf.isDeaf = true
@@ -226,11 +217,9 @@ extension UsedDeclaration {
       "The checks compare what they find with a number, a text or the like, and mean one of "
       + "Swift's own, but would get"
     return switch place {
-    case _ where isDeaf && isOperator:
+    case _ where isDeaf:
       "The checks compare with your `\(name)`, which does not look at both values that it is given. Let it compare "
         + "what they hold."
-    case .ownType(let type) where isDeaf:
-      "The checks compare a `\(type)` that they make, but your `init` looks at nothing that it is given. Let it keep that."
     case _ where isOpaque:
       "\(compared) what `\(name)` hides behind `some`. Use a type of Swift's there."
     case _ where isAssociated:

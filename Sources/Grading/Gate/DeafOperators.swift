@@ -1,19 +1,17 @@
 import Curriculum
 import SwiftLexer
 
-/// Operators and initialisers that never look at what they are given, such as a `==` that is always true.
+/// Operators that never look at what they are given, such as a `==` that is always true.
 ///
-/// Told by names alone: of an operator each parameter, of an initialiser one at least has to stand in its body.
-struct DeafFunctions {
-  private struct Function: Hashable {
+/// Told by names alone: each parameter has to stand in the body.
+struct DeafOperators {
+  private struct Operator: Hashable {
     var name: String
-    /// Of an initialiser, what its first argument is called.
-    var label: String
     /// The type that it stands in; none for one that stands in none, or in a protocol.
     var type: String?
   }
 
-  private var found: Set<Function> = []
+  private var found: Set<Operator> = []
 
   init(in files: [SourceFile]) {
     let sources = files.map { LexedSource($0.bytes) }
@@ -33,8 +31,7 @@ struct DeafFunctions {
     case .file, .ownProtocol: type = nil
     case .foreignType: return false
     }
-    let label = declaration.isOperator ? "" : declaration.label
-    return found.contains(Function(name: declaration.name, label: label, type: type))
+    return found.contains(Operator(name: declaration.name, type: type))
   }
 
   private static let introducers: Set<String> = [
@@ -52,31 +49,23 @@ struct DeafFunctions {
         scopes.append(opened)
         opened = nil
       case "}": _ = scopes.popLast()
-      case let word where isFunction(source, index):
+      case let word where isOperator(source, index):
         guard let start = source.next(after: index),
           let parameters = Self.parameters(source, from: start),
           let body = Self.namesInBody(source, behind: parameters.end)
         else { continue }
-        let names = parameters.names
-        let isHeard =
-          word == "init"
-          ? names.isEmpty || names.contains(where: body.contains)
-          : names.allSatisfy(body.contains)
-        guard !isHeard else { continue }
+        guard !parameters.names.allSatisfy(body.contains) else { continue }
         let type = scopes.last ?? nil
         found.insert(
-          Function(
-            name: word, label: word == "init" ? parameters.label : "",
-            type: type.flatMap { protocols.contains($0) ? nil : $0 }))
+          Operator(name: word, type: type.flatMap { protocols.contains($0) ? nil : $0 }))
       default: break
       }
     }
   }
 
-  private func isFunction(_ source: LexedSource, _ index: Int) -> Bool {
+  private func isOperator(_ source: LexedSource, _ index: Int) -> Bool {
     guard source.nextWord(after: index) == "(" else { return false }
     return source.tokens[index].kind == .operator && source.previousWord(before: index) == "func"
-      || source.word(index) == "init" && source.previousWord(before: index) != "."
   }
 
   /// The last part of the name that stands behind the word that begins a type; none for `class func`.
@@ -92,12 +81,11 @@ struct DeafFunctions {
     return source.name(last)
   }
 
-  /// What the parameters in brackets are called inside, the first one's label, and where the brackets end.
+  /// What the parameters in brackets are called inside, and where the brackets end.
   private static func parameters(
     _ source: LexedSource, from start: Int
-  ) -> (names: [String], label: String, end: Int)? {
+  ) -> (names: [String], end: Int)? {
     var names: [String] = []
-    var label = ""
     var (depth, isName) = (0, true)
     var words: [String] = []
     var next: Int? = start
@@ -107,9 +95,8 @@ struct DeafFunctions {
       case "(", "[": depth += 1
       case ")", "]":
         depth -= 1
-        if depth == 0 { return (names, label, at) }
+        if depth == 0 { return (names, at) }
       case ":" where depth == 1 && isName:
-        if names.isEmpty { label = words.first ?? "" }
         names.append(words.last ?? "")
         isName = false
       case "," where depth == 1: (words, isName) = ([], true)
