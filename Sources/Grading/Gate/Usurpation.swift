@@ -58,7 +58,8 @@ extension Grading {
     let orders = conformances.filter { $0.protocol == "Comparable" }.map {
       UsedDeclaration(place: $0.type, name: "<", isOperator: true)
     }
-    let deaf = deafOnes(among: declarations + orders)
+    // What is refused for another reason has its words already.
+    let deaf = deafOnes(among: (declarations + orders).filter { !found.contains($0) })
     return gate.refusals(
       ofUsurpers: Set(found + foreignLiterals + hidden + deaf), files: learner.files)
   }
