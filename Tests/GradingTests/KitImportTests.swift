@@ -110,6 +110,46 @@ import Testing
     #expect(grade.status == .passed, "\(grade.messages)")
   }
 
+  /// Whoever imports it by name may do so, too.
+  @Test(arguments: ["Foundation", "UIKit", "SwiftUI", "Foundation\nimport FoundationXML"])
+  func `feeds are parsed as on a Mac`(imported: String) throws {
+    let file = SourceFile(
+      "Feed.swift",
+      """
+      import \(imported)
+      final class Feed: NSObject, XMLParserDelegate {
+        private(set) var titles: [String] = []
+        private var isTitle = false
+        func read(_ text: String) -> Bool {
+          let parser = XMLParser(data: Data(text.utf8))
+          parser.delegate = self
+          return parser.parse()
+        }
+        func parser(
+          _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+          qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+        ) { isTitle = elementName == "title" }
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+          if isTitle { titles.append(string) }
+        }
+      }
+      """)
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1Feed: XCTestCase {
+        func testReads() {
+          let feed = Feed()
+          XCTAssertTrue(feed.read("<rss><item><title>Tea</title></item><item><title>Rain</title></item></rss>"))
+          XCTAssertEqual(feed.titles, ["Tea", "Rain"])
+        }
+      }
+      """
+    let exercise = Exercise.sample([file], checks: [checks], kits: ["UIKit", "SwiftUI"])
+    let grade = try TestGrader.shared.get().grade(exercise, files: [file])
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
   @Test func `the system's own modules need not be listed, and other kits do`() throws {
     let checks = """
       import XCTest

@@ -54,14 +54,19 @@ struct LearnerBuild: Sendable {
     self.modules = modules
   }
 
-  /// On a Mac `URLSession` and its like, `@Observable` and `ObservableObject` belong to Foundation, which
+  /// On a Mac `URLSession` and its like, `XMLParser`, `@Observable` and `ObservableObject` belong to Foundation, which
   /// code that comes from there imports alone.
   private static func implicitImports(of files: [SourceFile], kits: [String]) -> [String] {
     #if os(Linux)
       let imports = Set(files.lazy.flatMap { importedModules(in: $0.bytes).map(\.name) })
-      // UIKit brings what Foundation does.
-      guard !imports.isDisjoint(with: ["Foundation", "UIKit"]) else { return [] }
       var implicit: [String] = []
+      // Both frameworks bring what Foundation does.
+      if !imports.isDisjoint(with: ["Foundation", "SwiftUI", "UIKit"]),
+        files.contains(where: { $0.text.contains("XMLParser") })
+      {
+        implicit.append("FoundationXML")
+      }
+      guard !imports.isDisjoint(with: ["Foundation", "UIKit"]) else { return implicit }
       let observing = files.map(\.text).filter { $0.contains("Observable") }
       if imports.contains("Foundation") {
         implicit.append("FoundationNetworking")
