@@ -63,6 +63,7 @@
 /// | `AccessibilityFocusState` follows who listens to the screen | it is what code sets it to |
 /// | `selectionDisabled` keeps a row from being chosen | it does not |
 /// | a container sees the values and tags of its views below any modifier | not below one that wraps its view |
+/// | `_printChanges` names what has changed | it says only which view is asked for its body |
 /// | a title and bar items of a hosted view are UIKit's | the title is; bar items need a `NavigationStack` in the view |
 ///
 /// No file is guarded by `canImport(SwiftUI)`: this module is built only where Apple's is missing.

@@ -24,6 +24,16 @@ import UIKit
     #expect(animator.state == .inactive && !animator.isRunning)
   }
 
+  /// A transition that can be interrupted hands its animator out under the name of its protocol.
+  @Test func `is what a transition can be interrupted with`() {
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator()
+    var notes: [String] = []
+    animator.addAnimations { notes.append("changed") }
+    animator.addCompletion { notes.append("\($0)") }
+    animator.startAnimation()
+    #expect(notes == ["changed", "end"] && !animator.isRunning)
+  }
+
   @Test func `ends only after it has been let go of when it was held`() {
     var notes: [String] = []
     let animator = animator { notes.append($0) }

@@ -20,6 +20,42 @@ import UIKit
     ) { events.append("attempt") }
   }
 
+  /// A card that covers half of what is behind it, as apps size it.
+  private final class HalfCard: UIPresentationController {
+    override func size(
+      forChildContentContainer container: any UIContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+      let full = super.size(
+        forChildContentContainer: container, withParentContainerSize: parentSize)
+      return CGSize(width: full.width, height: full.height / 2)
+    }
+    override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
+  }
+
+  @Test func `may be a card of an app's own size`() {
+    let (card, root) = (UIViewController(), UIViewController())
+    card.modalPresentationStyle = .custom
+    card.preferredContentSize = CGSize(width: 100, height: 50)
+    let presentation = HalfCard(presentedViewController: card, presenting: root)
+    let size = presentation.size(
+      forChildContentContainer: card, withParentContainerSize: CGSize(width: 320, height: 480))
+    #expect(size == CGSize(width: 320, height: 240))
+    #expect(presentation.presentationStyle == .custom)
+    #expect(presentation.adaptivePresentationStyle == .overFullScreen)
+    #expect(presentation.preferredContentSize == CGSize(width: 100, height: 50))
+  }
+
+  @Test func `is what a popover becomes, the same one each time`() {
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    let sheet = popover.popoverPresentationController?.adaptiveSheetPresentationController
+    sheet?.detents = [.medium()]
+    let again = popover.popoverPresentationController?.adaptiveSheetPresentationController
+    #expect(sheet != nil && sheet === again && again?.detents.map(\.identifier) == [.medium])
+    #expect(sheet?.presentedViewController === popover)
+  }
+
   /// Documented for UIAdaptivePresentationControllerDelegate: called for the user's swipe only, and
   /// the attempt is reported when the sheet stays.
   /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate

@@ -8,6 +8,11 @@ public protocol View {
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
+extension View {
+  /// Prints that the body is asked for; to be called in it.
+  public static func _printChanges() { print("\(Self.self): changed.") }
+}
+
 extension Never: View {
   /// Never asked for, as there is no value to ask.
   public var body: Never { fatalError("Never has no body.") }

@@ -53,10 +53,25 @@ extension UITraitEnvironment {
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }
 extension UIViewController: UIContentContainer {}
 
 extension UIViewController {
+  /// Has no effect: surroundings do not change.
+  public class func attemptRotationToDeviceOrientation() {}
+
   /// Has no effect: surroundings do not change.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController

@@ -35,7 +35,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// How a controller is shown in front of another.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   open private(set) unowned var presentedViewController: UIViewController
   private weak var presenter: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -65,6 +65,31 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  /// What a subclass would rather be on a phone; nobody asks.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  // MARK: What a presentation has in common with a controller
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }
 
 /// How a sheet is shown.
@@ -105,6 +130,9 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersPageSizing = true
+  open weak var sourceView: UIView?
   open var preferredCornerRadius: CGFloat?
 
   open func animateChanges(_ changes: () -> Void) { changes() }
@@ -133,6 +161,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var popoverLayoutMargins = UIEdgeInsets.zero
   open var backgroundColor: UIColor?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+
+  /// The sheet that a popover is on a phone.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingViewController)
 }
 
 /// Offers to share things with other apps.

@@ -14,6 +14,8 @@ extension UICollectionView {
       let old = content
       recycle(content.apply(batch, counts: countedItems()), from: old)
       forgetSupplements()
+      collectionViewLayout.prepare(forCollectionViewUpdates: batch.items)
+      collectionViewLayout.finalizeCollectionViewUpdates()
     }
     completion?(true)
   }

@@ -10,7 +10,30 @@ open class UICollectionViewLayout: NSObject {
 
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts that the layout makes.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { Self.newContext() }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { Self.newContext() }
+
+  private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Hears of items that come, go and change, when the data source has been asked for what is there now.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -87,28 +110,41 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Makes a section's arrangement when it is asked for.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
 /// An arrangement put together from sections, groups and items.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public typealias SectionProvider =
-    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
-
   open var configuration = UICollectionViewCompositionalLayoutConfiguration()
-  private let makeSection: SectionProvider
+  private let makeSection: UICollectionViewCompositionalLayoutSectionProvider
 
+  // Each a designated one, not one with a default: layouts of an app's own override and call them.
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    makeSection = sectionProvider
+    super.init()
+  }
   public init(
-    sectionProvider: @escaping SectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     makeSection = sectionProvider
     self.configuration = configuration
     super.init()
   }
-
-  public convenience init(
+  public init(section: NSCollectionLayoutSection) {
+    makeSection = { _, _ in section }
+    super.init()
+  }
+  public init(
     section: NSCollectionLayoutSection,
-    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    makeSection = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -102,6 +102,8 @@ open class UITextField: UIControl {
   // Where things stand in the field: the whole of it, since nothing is laid out.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the caret is: nowhere, since text is not drawn. Fields that hide it override this.
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }

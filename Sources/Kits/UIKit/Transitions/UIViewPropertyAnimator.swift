@@ -6,6 +6,30 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 /// Whether an animation is under way.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
+/// An animation that can be started, held and ended by hand.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// One that takes on more changes, as the animator of a transition that can be interrupted does.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
 /// How an animation gathers speed.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
@@ -47,7 +71,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 /// An animation that can be held: what it changes is at its end as soon as it has begun, and its
 /// completion handlers wait only while it is held.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
   public let timingParameters: (any UITimingCurveProvider)?
   private var animations: [() -> Void] = []
@@ -60,6 +84,9 @@ open class UIViewPropertyAnimator: NSObject {
   open var scrubsLinearly = true
   open var pausesOnCompletion = false
   private var fraction: CGFloat = 0
+
+  /// One that takes no time; on an iPhone 0.2 seconds.
+  public override convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration

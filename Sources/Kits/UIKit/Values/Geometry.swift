@@ -62,6 +62,18 @@ extension NSValue {
   public var cgRectValue: CGRect { rectValue }
 }
 
+extension NSIndexPath {
+  /// Points at a row of a table.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+
+  /// Points at an item of a collection.
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+  public var section: Int { index(atPosition: 0) }
+  public var row: Int { index(atPosition: 1) }
+  public var item: Int { index(atPosition: 1) }
+}
+
 extension IndexPath {
   /// Points at a row of a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
