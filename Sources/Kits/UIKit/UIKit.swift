@@ -77,6 +77,7 @@
 /// | `UISearchBar.setImage(_:for:state:)` is for one state | for all of them |
 /// | `UITextView.insertText` writes at the selection | at the end |
 /// | a layout is asked how items come and go, and which part of it still holds | it hears of updates; nobody asks |
+/// | a user picks an app's own `UIActivity` | a check performs one of `applicationActivities` |
 /// | a popover on a phone looks as its `adaptiveSheetPresentationController` says | that is kept and has no effect |
 /// | layout attributes are copied and made as their own class | `copy()` makes the base class, and nobody asks for `layoutAttributesClass` |
 /// | a `CADisplayLink` is called with every frame | `tick()` calls it |

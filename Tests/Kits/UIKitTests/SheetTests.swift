@@ -46,6 +46,38 @@ import UIKit
     #expect(presentation.preferredContentSize == CGSize(width: 100, height: 50))
   }
 
+  /// Documented for UIActivity: what cannot be performed is not offered, and its end closes the offer.
+  @Test func `offers what an app itself does with things to share`() throws {
+    final class Shelve: UIActivity {
+      var shelved = 0
+      override var activityTitle: String? { "Put on the shelf" }
+      override var activityType: UIActivity.ActivityType? { .init(rawValue: "shelve") }
+      override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { $0 is String }
+      }
+      override func perform() {
+        shelved += 1
+        activityDidFinish(true)
+      }
+    }
+    let (root, shelve) = (UIViewController(), Shelve())
+    let screen = Screen(showing: root)
+    #expect(
+      UIActivityViewController(activityItems: [1], applicationActivities: [shelve])
+        .applicationActivities.isEmpty)
+    let sharing = UIActivityViewController(
+      activityItems: ["A book"], applicationActivities: [shelve])
+    var ended: [String] = []
+    sharing.completionWithItemsHandler = { type, completed, _, _ in
+      ended.append("\(type?.rawValue ?? "") \(completed)")
+    }
+    root.present(sharing, animated: true)
+    #expect(screen.isSheetInFront)
+    let offered = try #require(sharing.applicationActivities.first)
+    offered.perform()
+    #expect(shelve.shelved == 1 && ended == ["shelve true"] && !screen.isSheetInFront)
+  }
+
   @Test func `is what a popover becomes, the same one each time`() {
     let popover = UIViewController()
     popover.modalPresentationStyle = .popover

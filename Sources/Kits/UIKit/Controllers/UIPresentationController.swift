@@ -167,11 +167,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     presentedViewController: presentedViewController, presenting: presentingViewController)
 }
 
-/// Offers to share things with other apps.
+/// Something that an app itself offers to do with what is shared; a check performs it.
 @preconcurrency @MainActor
-open class UIActivityViewController: UIViewController {
-  public typealias CompletionWithItemsHandler =
-    (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+open class UIActivity: NSObject {
+  public enum Category: Int, Sendable { case action, share }
 
   /// What can be done with the things.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
@@ -195,15 +194,48 @@ open class UIActivityViewController: UIViewController {
       rawValue: "com.apple.UIKit.activity.PostToTwitter")
   }
 
+  public override init() { super.init() }
+
+  open class var activityCategory: Category { .action }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  open var activityViewController: UIViewController? { nil }
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  open func perform() { activityDidFinish(true) }
+
+  /// Closes the controller that offered the activity, and tells it how that went.
+  open func activityDidFinish(_ completed: Bool) {
+    guard let offering else { return }
+    self.offering = nil
+    offering.dismiss(animated: true)
+    offering.completionWithItemsHandler?(activityType, completed, nil, nil)
+  }
+  fileprivate weak var offering: UIActivityViewController?
+}
+
+/// Offers to share things with other apps.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  public typealias CompletionWithItemsHandler =
+    (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
   /// What is offered; Apple keeps it to itself.
   public let activityItems: [Any]
-  open var excludedActivityTypes: [ActivityType]?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  public init(activityItems: [Any], applicationActivities: [Any]?) {
+  /// What the app itself can do with it; Apple keeps it to itself.
+  public let applicationActivities: [UIActivity]
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
+    let able = applicationActivities?.filter { $0.canPerform(withActivityItems: activityItems) }
+    self.applicationActivities = able ?? []
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
+    for activity in self.applicationActivities { activity.offering = self }
   }
 
   public required init?(coder: NSCoder) { nil }
