@@ -75,7 +75,10 @@ struct Launch {
       }
     }
     if answer > 0 { return answer }
-    let step = confinement?.level == .full ? "make namespaces" : "fork the keeper"
+    // The number of a full disk would send people to look for one.
+    let namespaces =
+      -answer == ENOSPC ? "make namespaces (see user.max_user_namespaces)" : "make namespaces"
+    let step = confinement?.level == .full ? namespaces : "fork the keeper"
     throw .failed(step: step, code: -answer)
   }
 

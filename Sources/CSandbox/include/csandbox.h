@@ -8,12 +8,7 @@ enum csandbox_level { CSANDBOX_NONE, CSANDBOX_WEAK, CSANDBOX_STRONG, CSANDBOX_FU
 /// What the program may do beneath a path: read and run, run what it must not read, write, write to
 /// a place of its own, use a device, see what is known of its own threads.
 enum csandbox_use {
-  CSANDBOX_READ,
-  CSANDBOX_RUN,
-  CSANDBOX_WRITE,
-  CSANDBOX_BOX,
-  CSANDBOX_DEVICE,
-  CSANDBOX_PROC,
+  CSANDBOX_READ, CSANDBOX_RUN, CSANDBOX_WRITE, CSANDBOX_BOX, CSANDBOX_DEVICE, CSANDBOX_PROC,
 };
 
 struct csandbox_path {
@@ -80,13 +75,8 @@ struct csandbox_command {
 /// The pipes of a run. The program inherits the first four, as the descriptors of these numbers;
 /// reports arrive by the fifth, and the keeper ends everything when the last one is closed.
 enum csandbox_pipe {
-  CSANDBOX_INPUT,
-  CSANDBOX_OUTPUT,
-  CSANDBOX_ERRORS,
-  CSANDBOX_CHANNEL,
-  CSANDBOX_STATUS,
-  CSANDBOX_CONTROL,
-  CSANDBOX_PIPES,
+  CSANDBOX_INPUT, CSANDBOX_OUTPUT, CSANDBOX_ERRORS, CSANDBOX_CHANNEL,
+  CSANDBOX_STATUS, CSANDBOX_CONTROL, CSANDBOX_PIPES,
 };
 
 enum csandbox_kind {
