@@ -69,45 +69,49 @@ final class NetworkProtocol: URLProtocol {
     Self.ruling.withLock { $0.stub }?.cancel(exchange)
   }
 
-  /// On the queue of the session.
+  /// On the queue of the session, which alone may touch the table where its client looks the task up.
   private func hand(_ answer: NetworkAnswer) {
+    nonisolated(unsafe) let loading = self
+    let client = client
+    let failure = receive(answer)
     #if canImport(FoundationNetworking)
-      // On Linux the session looks the task up in a table that only this queue may touch, so nobody else
-      // must get on to it. But the answer itself has to be given elsewhere: whoever cancels a task that
-      // waits for it holds a lock that the answer needs, and waits for this queue. That is when the wait
-      // is over before the answer has been given; the table has long been read by then.
+      // Whoever cancels the task from now on would end it a second time through its client.
+      self.client = nil
+      // The end has to come from elsewhere: it needs a lock that whoever cancels the task may hold while
+      // he waits for this queue. Only then is this wait over before the end has come, and the table has
+      // long been read by then, even where threads have to wait for their turn.
       let (hasBegun, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-      nonisolated(unsafe) let loading = self
       DispatchQueue(label: "answer").async {
         hasBegun.signal()
-        loading.deliver(answer)
+        loading.end(client, failure)
         hasEnded.signal()
       }
       hasBegun.wait()
-      _ = hasEnded.wait(timeout: .now() + .milliseconds(1))
+      _ = hasEnded.wait(timeout: .now() + .milliseconds(20))
     #else
-      deliver(answer)
+      end(client, failure)
     #endif
   }
 
-  private func deliver(_ answer: NetworkAnswer) {
-    let client = client
-    #if canImport(FoundationNetworking)
-      // A session that is cancelled from now on would end the request a second time through it.
-      self.client = nil
-    #endif
+  /// Passes on what there is of a response, and returns why there is none.
+  private func receive(_ answer: NetworkAnswer) -> (any Error)? {
     switch answer.content {
-    case .failure(let error): client?.urlProtocol(self, didFailWithError: error)
+    case .failure(let error): return error
     case .response(let status, let headers, let body):
       guard let url = request.url,
         let response = HTTPURLResponse(
           url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
-      else {
-        client?.urlProtocol(self, didFailWithError: URLError(.badURL))
-        return
-      }
+      else { return URLError(.badURL) }
       client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
       if !body.isEmpty { client?.urlProtocol(self, didLoad: body) }
+      return nil
+    }
+  }
+
+  private func end(_ client: (any URLProtocolClient)?, _ failure: (any Error)?) {
+    if let failure {
+      client?.urlProtocol(self, didFailWithError: failure)
+    } else {
       client?.urlProtocolDidFinishLoading(self)
     }
   }
