@@ -50,7 +50,7 @@ final class NetworkProtocol: URLProtocol {
         state.withLock { $0.answer = answer }
         task?.resume()
       #else
-        deliver(answer)
+        hand(answer)
       #endif
     }
     state.withLock { $0.exchange = exchange }
@@ -71,7 +71,6 @@ final class NetworkProtocol: URLProtocol {
 
   /// On the queue of the session, which alone may touch the table where its client looks the task up.
   private func hand(_ answer: NetworkAnswer) {
-    nonisolated(unsafe) let loading = self
     let client = client
     let failure = receive(answer)
     #if canImport(FoundationNetworking)
@@ -80,6 +79,7 @@ final class NetworkProtocol: URLProtocol {
       // The end has to come from elsewhere: it needs a lock that whoever cancels the task may hold while
       // he waits for this queue. Only then is this wait over before the end has come, and the table has
       // long been read by then, even where threads have to wait for their turn.
+      nonisolated(unsafe) let loading = self
       let (hasBegun, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       DispatchQueue(label: "answer").async {
         hasBegun.signal()

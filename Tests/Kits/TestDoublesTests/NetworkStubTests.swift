@@ -121,7 +121,7 @@ import Testing
   @Test func `what is cancelled while its answer comes ends, one way or the other`() async throws {
     network.answer(address, with: .json("fine"))
     let url = try url(address)
-    for _ in 0..<1000 {
+    for _ in 0..<2000 {
       let task = Task.detached { try await URLSession.shared.data(from: url).0 }
       await Task.detached { await Task.yield() }.value
       task.cancel()
