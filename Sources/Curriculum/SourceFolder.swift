@@ -10,6 +10,8 @@ package struct SourceFolder: Sendable, Equatable {
   private static let largestFile = 1 << 20
   private static let mostFiles = 500
   private static let longestPath = 1000
+  /// The compiler writes files whose names are a source's with some thirty bytes more; a file system takes 255.
+  private static let longestName = 200
 
   /// Throws only if the machine does not let us look.
   package static func read(_ folder: URL) throws -> SourceFolder {
@@ -70,6 +72,8 @@ package struct SourceFolder: Sendable, Equatable {
     } else if path.utf8.count > Self.longestPath {
       // Shown to its end, it would fill a screen.
       refuse("\(path.prefix(80))…", "its path is longer than \(Self.longestPath) bytes")
+    } else if path.split(separator: "/").contains(where: { $0.utf8.count > Self.longestName }) {
+      refuse("\(path.prefix(80))…", "one of its names is longer than \(Self.longestName) bytes")
     } else if !Self.isPlain(path) {
       refuse(path, "its name has characters that do not belong in a file of Swift code")
     } else {

@@ -128,7 +128,7 @@ extension Attack {
   ) -> Attack {
     Attack(
       name: "tampering/\(name)",
-      endsAs: ["passed", "refused", "doesNotCompile", "missingFile", "error"],
+      endsAs: ["passed", "refused", "doesNotCompile", "missingFile"],
       earns: checksInCourse
     ) { folder, bait in
       try folder.copy(
@@ -142,7 +142,7 @@ extension Attack {
   ) -> Attack {
     Attack(
       name: "tampering/\(name)",
-      endsAs: ["refused", "doesNotCompile", "missingFile", "error", "notRun"], write: write)
+      endsAs: ["refused", "doesNotCompile", "missingFile", "notRun"], write: write)
   }
 
   private static func link(_ folder: URL, _ name: String, to target: String) throws {
