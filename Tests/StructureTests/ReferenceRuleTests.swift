@@ -75,6 +75,32 @@ import Testing
       ])
   }
 
+  @Test func `a dictionary is one however it is written, and nothing else in brackets is`() throws {
+    try expect(
+      { $0.uses(of: "Dictionary") },
+      on: [
+        "Users.swift": """
+        struct List { var names: [String] = [] }
+        struct Argument { func load(_ names: [String], of count: Int) -> [Int] { [] } }
+        struct Function { var onLoad: ([Int]) -> Void = { _ in } }
+        struct Field {
+          var values: [String: Any] = [:]  //! Field
+        }
+        struct Parameter {
+          init(json: [String: Any]?) {}  //! Parameter
+        }
+        struct Result {
+          func rows() -> [[String: Int]] { [] }  //! Result
+        }
+        struct Inferred {
+          private let rates = ["usd": 1.1]  //! Inferred
+        }
+        struct Whole { var values: Dictionary<Int, Int>? }  //! Whole
+        """
+      ], obeyedBy: ["List", "Argument", "Function"],
+      brokenBy: ["Field", "Parameter", "Result", "Inferred", "Whole"])
+  }
+
   @Test func `an extension in another file belongs to its type`() throws {
     try expect(
       { $0.uses(of: "WebStore") },

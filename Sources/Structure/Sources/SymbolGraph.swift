@@ -108,9 +108,9 @@ extension SymbolGraph.Declared {
     return text.isEmpty ? nil : text
   }
 
-  /// The types that are named in it, but for its attributes and its generic parameters.
+  /// The types that it is made of, but for its attributes and its generic parameters.
   var namedTypes: [FileIndex.IndexedSymbol] {
-    typeFragments.compactMap(Self.type)
+    typeFragments.compactMap(Self.type) + TypeShape(typeFragments).collections
   }
 
   /// The types that are named in it in one way, its generic parameters left out.

@@ -12,6 +12,8 @@ struct TypeShape {
   }
 
   private(set) var names: [Name] = []
+  /// The types of the language that are only written with brackets: `[Int]` names no `Array`.
+  private(set) var collections: [FileIndex.IndexedSymbol] = []
   private let fragments: ArraySlice<SymbolGraph.Fragment>
 
   init(_ fragments: ArraySlice<SymbolGraph.Fragment>) {
@@ -29,7 +31,7 @@ struct TypeShape {
       var last: String?
       for (index, piece) in element.enumerated() {
         switch piece {
-        case .arrow, .dot: last = nil
+        case .arrow, .dot, .colon: last = nil
         case .name(let fragment):
           let next = element.dropFirst(index + 1).first {
             if case .group("<", _) = $0 { false } else { true }
@@ -46,6 +48,7 @@ struct TypeShape {
             inner, isWhole: isWhole && last == "s:Sq", isInside: isInside,
             boxes: boxes + [last].compactMap(\.self))
         case .group(let bracket, let inner):
+          if bracket == "[" { collections.append(Self.collection(of: inner)) }
           note(
             inner, isWhole: isWhole && bracket == "(" && inner.count == 1, isInside: isInside,
             boxes: boxes)
@@ -53,6 +56,13 @@ struct TypeShape {
         }
       }
     }
+  }
+
+  private static func collection(of elements: [[PieceReader.Piece]]) -> FileIndex.IndexedSymbol {
+    let hasKeys = elements.joined().contains { if case .colon = $0 { true } else { false } }
+    return hasKeys
+      ? FileIndex.IndexedSymbol(typeNamed: "Dictionary", usr: "s:SD")
+      : FileIndex.IndexedSymbol(typeNamed: "Array", usr: "s:Sa")
   }
 }
 
@@ -62,6 +72,7 @@ private struct PieceReader {
     case name(Int)
     case arrow
     case dot
+    case colon
     /// What stands between brackets, parted by commas.
     case group(Character, [[Piece]])
   }
@@ -99,6 +110,7 @@ private struct PieceReader {
       case ",": elements.append([])
       case "→": elements[elements.count - 1].append(.arrow)
       case ".": elements[elements.count - 1].append(.dot)
+      case ":": elements[elements.count - 1].append(.colon)
       // What accessors there are is said behind the type.
       case "{": return elements
       default: break
