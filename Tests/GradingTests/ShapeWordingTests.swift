@@ -46,6 +46,22 @@ import Testing
     // Names and calls.
     ("_ = Stoer()", "", "looks for a type `Stoer` with `init()`, which is not in your code"),
     (
+      "_ = Store().state.pattern", "extension Store { var state: State { .empty } }",
+      "looks for `pattern` in `State`, which has no such member"
+    ),
+    (
+      "let hiddenValue: STORE? = nil; _ = STORE()", "",
+      "looks for a type `STORE` with `init()`, which is not in your code; yours is called `Store`"
+    ),
+    (
+      "_ = Fixed(owner: HiddenOther())", "struct HiddenOther {}",
+      "calls `Fixed(owner:)`; your code declares it with other arguments"
+    ),
+    (
+      "XCTAssertEqual(Store().price.copy, \"hiddenText\")", "",
+      "looks for `copy` in `price`, which has no such member in your code"
+    ),
+    (
       "let hiddenValue: Kept? = nil; _ = hiddenValue", "",
       "looks for the type `Kept` and cannot see yours: declare it outside of other types, and not "
         + "`private`"

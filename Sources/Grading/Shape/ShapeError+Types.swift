@@ -98,6 +98,8 @@ extension ShapeError {
     // A check's assertion is handed what the learner's code gives.
     if call.name.hasPrefix("XCT") { return value(given, wanted: wanted) }
     guard names.maySay(call.name) else { return nil }
+    // Of another label and another type the compiler tells the type.
+    guard names.calls.allow(call) != false else { return otherArguments(of: call) }
     let called = Self.name(of: call)
     guard !names.isHidden(type: given) else {
       return ShapeDifference(
@@ -119,6 +121,13 @@ extension ShapeError {
     }
     if given.hasSuffix("-> \(wanted)"), names.kind(of: wanted) == "enum" {
       return ShapeDifference("uses the case `\(name)` without a value; yours has one", about: name)
+    }
+    // Foundation's objects have methods with names that stand for much, and so has what turns into them.
+    if given.contains("->"), place?.labels == nil, !names.calls.declare(name),
+      let base = place?.base
+    {
+      return ShapeDifference(
+        "looks for `\(name)` in `\(base)`, which has no such member in your code", about: base)
     }
     if place?.labels != nil, name != given {
       return ShapeDifference(

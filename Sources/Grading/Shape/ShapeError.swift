@@ -7,10 +7,18 @@ struct ShapeDifference: Equatable {
   let words: String
   /// The name in the learner's code that it is about.
   let name: String?
+  /// Whether a name is not there at all.
+  let isMissing: Bool
 
-  init(_ words: String, about name: String?) {
+  init(_ words: String, about name: String?, isMissing: Bool = false) {
     self.words = words
     self.name = name
+    self.isMissing = isMissing
+  }
+
+  /// Whether it says all that the other one does: that a name is missing.
+  func says(_ other: ShapeDifference) -> Bool {
+    isMissing && other.isMissing && name == other.name && words.count > other.words.count
   }
 }
 
@@ -63,14 +71,14 @@ extension ShapeError {
     switch id {
     case "cannot_find_in_scope", "cannot_find_type_in_scope", "cannot_find_in_scope_corrected",
       "cannot_find_type_in_scope_did_you_mean":
-      return quoted.first.map { ShapeDifference(missing($0), about: $0) }
+      return quoted.first.map(missing)
     case "no_member_of_module":
-      return quoted.last.map { ShapeDifference(missing($0), about: $0) }
+      return quoted.last.map(missing)
     case "could_not_find_value_member", "could_not_find_type_member",
       "could_not_find_value_member_corrected", "could_not_find_type_member_corrected":
       // Where a value's type is not known, the compiler looks in the protocol that an assertion asks for.
       guard quoted.count >= 2, quoted[0] != "Equatable" else { return nil }
-      if names.kind(of: quoted[0]) == "enum", place?.labels == nil {
+      if names.kind(of: quoted[0]) == "enum", place?.labels == nil, id.contains("type_member") {
         return ShapeDifference(
           "looks for the case `\(quoted[1])` in `\(quoted[0])`, which has no such case",
           about: quoted[0])
@@ -87,17 +95,23 @@ extension ShapeError {
     }
   }
 
-  private func missing(_ name: String) -> String {
+  private func missing(_ name: String) -> ShapeDifference {
     if let remedy = names.remedy(forUnseen: name) {
-      return "looks for the type `\(name)` and cannot see yours: \(remedy)"
+      return ShapeDifference(
+        "looks for the type `\(name)` and cannot see yours: \(remedy)", about: name)
     }
-    let isType = name.first?.isUppercase == true
-    guard let labels = place?.labels else {
-      return "looks for \(isType ? "a type " : "")`\(name)`, which is not in your code"
-    }
-    return isType
-      ? "looks for a type `\(name)` with `init\(Self.signature(labels))`, which is not in your code"
-      : "looks for a function `\(name)\(Self.signature(labels))`, which is not in your code"
+    let what =
+      switch (name.first?.isUppercase == true, place?.labels.map(Self.signature)) {
+      case (true, nil): "a type `\(name)`"
+      case (true, let signature?): "a type `\(name)` with `init\(signature)`"
+      case (false, nil): "`\(name)`"
+      case (false, let signature?): "a function `\(name)\(signature)`"
+      }
+    let other = names.otherSpelling(of: name)
+    return ShapeDifference(
+      "looks for \(what), which is not in your code"
+        + (other.map { "; yours is called `\($0)`" } ?? ""),
+      about: other ?? name, isMissing: true)
   }
 
   private var aboutArguments: ShapeDifference? {
@@ -109,9 +123,7 @@ extension ShapeError {
       "extra_argument_labels", "argument_out_of_order_named_named":
       guard let call = place?.enclosingCall ?? callAtPlace, names.maySay(call.name)
       else { return nil }
-      return ShapeDifference(
-        "calls `\(Self.name(of: call))`; your code declares it with other arguments",
-        about: call.name)
+      return otherArguments(of: call)
     case "closure_argument_list_tuple":
       guard let call = callWithClosure, let wanted = quoted.first else { return nil }
       return ShapeDifference(
@@ -123,6 +135,12 @@ extension ShapeError {
         "calls `\(name)` as a function; yours is \(article(type))", about: name)
     default: return nil
     }
+  }
+
+  func otherArguments(of call: SourceReference.Call) -> ShapeDifference {
+    ShapeDifference(
+      "calls `\(Self.name(of: call))`; your code declares it with other arguments",
+      about: call.name)
   }
 
   /// A function that throws or waits where the step's does not; the error stands at the call's begin.

@@ -16,8 +16,12 @@ struct ShapeMismatch: Sendable {
     for message in messages where differences.count < 3 {
       let file = step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
       let found = ShapeError(message, in: file, names: names).difference
-      guard let found, !found.mentions(names.hiddenTypes) else { continue }
-      if !differences.contains(where: { $0.words == found.words }) { differences.append(found) }
+      guard let found, !found.mentions(names.hiddenTypes),
+        // The same with less to say about it is said already.
+        !differences.contains(where: { $0.words == found.words || $0.says(found) })
+      else { continue }
+      differences.removeAll { found.says($0) }
+      differences.append(found)
     }
     var text =
       differences.isEmpty
@@ -52,6 +56,8 @@ struct ShapeNames {
   /// The types that the learner declares, wherever and for whomever.
   private let declared: Set<String>
   private let areLayered: Bool
+  /// The learner's functions and initializers.
+  let calls: DeclaredCalls
 
   init(step: Step, learner: LearnerBuild) {
     let own = (learner.files + learner.exercise.stub).map { SourceText($0.bytes) }
@@ -67,6 +73,12 @@ struct ShapeNames {
     }
     declared = Set(learner.files.flatMap { NameSearch.declaredTypes(in: SourceText($0.bytes)) })
     areLayered = learner.exercise.hasLayers
+    calls = DeclaredCalls(in: learner.files)
+  }
+
+  /// How the learner has written the name of a type, where no more than large and small letters differ.
+  func otherSpelling(of type: String) -> String? {
+    declared.filter { $0.lowercased() == type.lowercased() }.min()
   }
 
   /// What lets checks see a type that is there and that they cannot find; nil if it is not there.
