@@ -81,6 +81,17 @@ private final class Step3Guest {}
     total.value = 1
     XCTAssertEqual(
       heard, ["2 hears 1"], "in the round in which number 0 removes number 1, with 2 behind it")
+    let rest = Observable(0)
+    rest.observe(on: guests[0]) { [guests, unowned rest] value in
+      guard value == 1 else { return }
+      rest.remove(observer: guests[1])
+      rest.value = 2
+    }
+    rest.observe(on: guests[1]) { heard.append("1 hears \($0)") }
+    heard = []
+    rest.value = 1
+    XCTAssertEqual(
+      heard, [], "in the round for 1, in which number 0 removes number 1 and sets the value to 2")
   }
 
   /// Who is released before its turn comes is not told any more either.
@@ -127,6 +138,24 @@ private final class Step3Guest {}
     XCTAssertEqual(heard, [1, 2], "heard by the same one after the next change")
   }
 
+  /// Who comes during a round hears what is set later in that round, too.
+  func testNewcomerInARoundHearsWhatIsSetLater() {
+    let count = Observable(0)
+    var heard: [Int] = []
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      if value == 1 { count.observe(on: guests[1]) { heard.append($0) } }
+    }
+    count.observe(on: guests[2]) { [unowned count] value in
+      if value == 1 { count.value = 2 }
+    }
+    count.value = 1
+    XCTAssertEqual(
+      heard.first, 1, "the first value heard by one that came while 1 was told: \(heard)")
+    XCTAssertEqual(
+      heard.last, 2,
+      "the last one heard, when a later observer has set the value to 2 in that round: \(heard)")
+  }
+
   /// Who leaves during a round and comes back is a newcomer: the old listener is not called any more.
   func testBackInTheSameRoundHearsOnce() {
     let count = Observable(0)
@@ -163,6 +192,13 @@ private final class Step3Guest {}
     XCTAssertEqual(
       heard.map(\.last), [10, 10, 10],
       "the last ones of \(heard), which the observers before and after that listener heard, too")
+    let loud = Observable(99)
+    var first: [Int] = []
+    loud.observe(on: guests[0]) { [unowned loud] value in
+      first.append(value)
+      if value > 10 { loud.value = 10 }
+    }
+    XCTAssertEqual(first, [99, 10], "heard by one that cuts 99 down to 10 in its very first call")
   }
 
   /// The banner does not come back, and has left the cart's list.
