@@ -33,6 +33,17 @@ private struct Step2Offline: Error {}
   return known ?? (shown.isEmpty ? nil : "some other picture")
 }
 
+/// How many living observers the item's poster has.
+@MainActor private func listeners(of item: FilmItemViewModel) -> Int {
+  let entries = Mirror(reflecting: item.poster).children
+    .flatMap { Mirror(reflecting: $0.value).children }
+  return entries.filter { entry in
+    Mirror(reflecting: entry.value).children.contains {
+      $0.label == "observer" && !Mirror(reflecting: $0.value).children.isEmpty
+    }
+  }.count
+}
+
 @MainActor final class Step2Cell: XCTestCase {
   private let posters = Step2Posters()
 
@@ -93,6 +104,7 @@ private struct Step2Offline: Error {}
     let cell = makeCell()
     cell.fill(with: first)
     cell.fill(with: second)
+    XCTAssertEqual(listeners(of: first), 0, "who listens to the old film's poster")
     posters.poster.release(0)
     withExtendedLifetime((first, second)) {}
     XCTAssertNil(
@@ -161,6 +173,7 @@ private struct Step2Offline: Error {}
     cell.fill(with: item)
     cell.unbind()
     cell.unbind()
+    XCTAssertEqual(listeners(of: item), 0, "who listens to the poster after unbind()")
     posters.poster.release()
     XCTAssertNil(posterShown(by: cell), "the poster that came after unbind()")
     posters.poster.fails(with: URLError(.timedOut))
