@@ -17,10 +17,14 @@ final class Step2Requests: XCTestCase {
 
   /// A fetch is one GET of `users/` and the id.
   func testFetchAsksForUsersAndID() async throws {
-    for id in [7, 42] {
-      let transport = Step2Transport()
-      _ = try await UserService(transport: transport).fetchUser(id: id)
-      XCTAssertEqual(transport.lines, ["GET \(step2Root)users/\(id)"], "requests for user \(id)")
+    let ids = [7, 42]
+    let transports = ids.map { _ in Step2Transport() }
+    let services = transports.map { UserService(transport: $0) }
+    for (service, id) in zip(services, ids) { _ = try await service.fetchUser(id: id) }
+    for (transport, id) in zip(transports, ids) {
+      XCTAssertEqual(
+        transport.lines, ["GET \(step2Root)users/\(id)"],
+        "requests for user \(id), sent by the transport of one of two services")
     }
   }
 

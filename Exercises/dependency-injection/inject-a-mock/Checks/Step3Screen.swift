@@ -49,6 +49,8 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     XCTAssertEqual(screen.alert?.message, "You are offline.", "the alert's message")
     XCTAssertEqual(mock.fetchCount, 1, "fetches by one screen that has just been opened")
+    MainQueue.settle()
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()
   }
 
@@ -313,6 +315,9 @@ final class Step3Structure: XCTestCase {
     XCTAssertDoesNotConstruct(controller, "UserViewModel")
     for type in ["UserService", "UserServiceProtocol", "MockUserService", "URLSession"] {
       XCTAssertNoReference(from: controller, toType: type)
+    }
+    for type in ["UserService", "MockUserService", "URLSession"] {
+      XCTAssertNoTransitiveReference(from: controller, toType: type)
     }
   }
 
