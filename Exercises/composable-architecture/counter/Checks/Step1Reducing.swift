@@ -98,14 +98,17 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
   }
 }
 
-/// The names of the properties whose values are objects.
+/// The names of the properties whose values are objects, or have some in them.
 private func step1Objects(in state: Any) -> [String] {
   if type(of: state) is AnyClass { return ["State itself"] }
   return Mirror(reflecting: state).children.compactMap { child -> String? in
-    guard let label = child.label, !label.contains("$") else { return nil }
-    let inner = Mirror(reflecting: child.value)
-    let value: Any? = inner.displayStyle == .optional ? inner.children.first?.value : child.value
-    guard let value else { return nil }
-    return type(of: value) is AnyClass ? label : nil
+    step1HasObject(child) ? child.label : nil
   }
+}
+
+/// What the framework adds to a state has a dollar sign in its name.
+private func step1HasObject(_ child: Mirror.Child) -> Bool {
+  if child.label?.contains("$") == true { return false }
+  return type(of: child.value) is AnyClass
+    || Mirror(reflecting: child.value).children.contains(where: step1HasObject)
 }

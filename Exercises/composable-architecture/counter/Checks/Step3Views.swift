@@ -114,6 +114,8 @@ import XCTest
     XCTAssertTrue(
       screen.shows("Visitors"), "The row of \"Visitors\" shows \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Total: 7"), "The row shows \(screen.visibleText) for 7")
+    XCTAssertEqual(
+      screen.visibleText.filter { !$0.isEmpty }, ["Visitors", "Total: 7"], "shown by the row for 7")
     store.send(.incrementButtonTapped)
     XCTAssertTrue(screen.shows("Total: 8"), "The row shows \(screen.visibleText) for 8")
     store.send(.resetButtonTapped)
