@@ -38,9 +38,9 @@ final class Step1Service: XCTestCase {
 
   /// The controller makes no service itself, not even as a default.
   func testMakesNoService() throws {
-    XCTAssertConstructsNoDependency(try Codebase.learner.type("UserProfileController"))
-    XCTAssertDoesNotConstruct(
-      try Codebase.learner.type("UserProfileController"), "RemoteUserService")
+    let controller = try Codebase.learner.type("UserProfileController")
+    XCTAssertConstructsNoDependency(controller)
+    XCTAssertNoTransitiveReference(from: controller, toType: "RemoteUserService")
   }
 
   /// The screen hands on the service that it is made with.

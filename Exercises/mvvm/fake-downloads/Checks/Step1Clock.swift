@@ -133,6 +133,10 @@ private let tick = Duration.milliseconds(250)
     let service = try Codebase.learner.type("FakeDownloadAppsService")
     for type in [
       "Timer", "Thread", "DispatchQueue", "DispatchSource", "RunLoop", "ContinuousClock",
-    ] { XCTAssertNoReference(from: service, toType: type) }
+      "SuspendingClock",
+    ] { XCTAssertNoTransitiveReference(from: service, toType: type) }
+    for symbol in ["Clock.continuous", "Clock.suspending", "Task.sleep(nanoseconds:)"] {
+      XCTAssertNoReference(from: service, toSymbol: symbol)
+    }
   }
 }

@@ -89,7 +89,7 @@ private struct Step1Offline: LocalizedError {
   func testViewModelBuildsNoService() throws {
     let viewModel = try Codebase.learner.type("WeatherViewModel")
     XCTAssertConstructsNoDependency(viewModel)
-    XCTAssertDoesNotConstruct(viewModel, "StationWeatherService")
+    XCTAssertNoTransitiveReference(from: viewModel, toType: "StationWeatherService")
     XCTAssertNoReference(from: viewModel, toType: "WeatherScreen")
   }
 

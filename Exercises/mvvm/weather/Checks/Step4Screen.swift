@@ -193,6 +193,7 @@ private struct Step4Offline: LocalizedError {
     for type in ["Weather", "WeatherService", "StationWeatherService"] {
       XCTAssertNoReference(from: controller, toType: type)
     }
+    XCTAssertNoTransitiveReference(from: controller, toType: "StationWeatherService")
   }
 
   private func show(_ viewModel: WeatherViewModel) -> Screen {
