@@ -162,7 +162,7 @@ import XCTest
   func testViewModelsHoldPromises() throws {
     let letter = try Codebase.learner.type("LetterViewModel")
     let parcel = try Codebase.learner.type("ParcelViewModel")
-    XCTAssertNoReference(from: letter, toType: "PostOffice")
-    XCTAssertNoReference(from: parcel, toType: "Courier")
+    XCTAssertNoTransitiveReference(from: letter, toType: "PostOffice")
+    XCTAssertNoTransitiveReference(from: parcel, toType: "Courier")
   }
 }

@@ -127,6 +127,7 @@ final class Step1AtOnce: XCTestCase {
     XCTAssertNoTransitiveReference(from: presenter, toType: "DispatchQueue")
     XCTAssertHoldsWeakly(presenter, "view")
     XCTAssertConstructsNoDependency(presenter)
+    XCTAssertNoTransitiveReference(from: presenter, toType: "RemoteChoreService")
   }
 }
 

@@ -38,6 +38,12 @@ final class Step3OneAtATime: XCTestCase {
       "saved for one tap on each of three chores")
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "○ Plants", "✓ Rubbish"], "the list after those taps")
+    let other = Step3List()
+    other.presenter.didSelectChore(at: 0)
+    other.waitForSaves(1)
+    XCTAssertEqual(
+      other.service.saving.inputs.map(\.title), ["Dishes"],
+      "saved for a tap in the list of another flat, where the ids are the same")
   }
 
   /// The end of one save frees its own chore, and no other.

@@ -159,7 +159,7 @@ final class Step1Boundaries: XCTestCase {
   /// The presenter, and what it says to its view, can be used without UIKit.
   func testPresenterKnowsNoUIKit() throws {
     for name in ["ArticlePresenter", "ArticleView", "ArticleRow"] {
-      XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+      XCTAssertNoTransitiveReference(from: try Codebase.learner.type(name), toModule: "UIKit")
     }
     XCTAssertImports(
       try Codebase.learner.file("ArticlePresenter.swift"),
@@ -172,7 +172,9 @@ final class Step1Boundaries: XCTestCase {
     let presenter = ArticlePresenter(service: service)
     await presenter.load()
     XCTAssertEqual(service.fetch.count, 1, "requests to the given service for one load")
-    XCTAssertConstructsNoDependency(try Codebase.learner.type("ArticlePresenter"))
+    let type = try Codebase.learner.type("ArticlePresenter")
+    XCTAssertConstructsNoDependency(type)
+    XCTAssertNoTransitiveReference(from: type, toType: "RemoteArticleService")
   }
 
   /// What the view gets is made of texts: no Article travels with a row.

@@ -155,6 +155,7 @@ final class Step3View: XCTestCase {
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
     view.showError("The tide is low.")
     XCTAssertEqual(screen.alert?.message, "The tide is low.", "the alert after a second showError")
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()
   }
 

@@ -93,8 +93,8 @@ private final class Step2Store: ProfileStore {
   /// The view model uses nothing of UIKit or SwiftUI, under no other name either.
   func testViewModelUsesNoUserInterface() throws {
     let viewModel = try Codebase.learner.type("ProfileViewModel")
-    XCTAssertNoReference(from: viewModel, toModule: "UIKit")
-    XCTAssertNoReference(from: viewModel, toModule: "SwiftUI")
+    XCTAssertNoTransitiveReference(from: viewModel, toModule: "UIKit")
+    XCTAssertNoTransitiveReference(from: viewModel, toModule: "SwiftUI")
     for type in ["ProfileViewController", "AvatarView"] {
       XCTAssertNoReference(from: viewModel, toType: type)
     }

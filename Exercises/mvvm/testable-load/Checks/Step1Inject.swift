@@ -47,7 +47,7 @@ private final class Step1Service: TemperatureService, @unchecked Sendable {
   /// The view model knows the protocol, and not the service that speaks to the network.
   func testViewModelKnowsTheProtocolOnly() throws {
     let viewModel = try Codebase.learner.type("GreenhouseViewModel")
-    XCTAssertNoReference(from: viewModel, toType: "GreenhouseService")
+    XCTAssertNoTransitiveReference(from: viewModel, toType: "GreenhouseService")
     XCTAssertReference(from: viewModel, toType: "TemperatureService")
   }
 

@@ -87,7 +87,7 @@ private struct Step3Broken: Error {}
   func testControllerMakesNothing() throws {
     let controller = try Codebase.learner.type("GreenhouseViewController")
     XCTAssertDoesNotConstruct(controller, "GreenhouseViewModel")
-    XCTAssertNoReference(from: controller, toType: "GreenhouseService")
+    XCTAssertNoTransitiveReference(from: controller, toType: "GreenhouseService")
   }
 
   /// The app itself still reads the thermometers over the network, under the house's title.
