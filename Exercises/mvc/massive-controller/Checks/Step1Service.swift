@@ -99,9 +99,12 @@ final class Step1Service: XCTestCase {
   /// A status other than 200 is an error that names the status, whatever the body holds.
   func testStatusIsChecked() async {
     for status in [404, 503, 201, 304] {
+      var asked = 0
       let message = await step1Failure { _ in
-        step1Answer(#"{"products": []}"#, status: status)
+        asked += 1
+        return step1Answer(#"{"products": []}"#, status: status)
       }
+      XCTAssertEqual(asked, 1, "how often `get` is called, for an answer with status \(status)")
       XCTAssertEqual(
         message, "The shop answered with status \(status).", "for an answer with status \(status)")
     }
@@ -109,11 +112,16 @@ final class Step1Service: XCTestCase {
 
   /// When there is no answer at all, the service throws the very error that it met.
   func testPassesTransportErrorsOn() async {
+    var asked = 0
     do {
-      let products = try await RemoteProductService(get: { _ in throw Step1Offline() })
-        .loadProducts()
+      let service = RemoteProductService(get: { _ in
+        asked += 1
+        throw Step1Offline()
+      })
+      let products = try await service.loadProducts()
       XCTFail("when `get` throws: no error, but \(products.count) products")
     } catch {
+      XCTAssertEqual(asked, 1, "how often `get` is called, when it throws")
       XCTAssertEqual(error.localizedDescription, "You are offline.", "when `get` throws")
       XCTAssertTrue(
         error is Step1Offline,
@@ -166,6 +174,8 @@ final class Step1Screen: XCTestCase {
     XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a failed load")
     XCTAssertEqual(screen.alert?.title, "Sorry", "the title of the alert")
     XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
+    MainQueue.settle()
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()
   }
 

@@ -168,6 +168,11 @@ final class Step2ViewModel: XCTestCase {
     await viewModel.load()
     XCTAssertEqual(viewModel.product(at: 0)?.name, "Lamp", "row 0 of Tent, TMP and Lamp")
     XCTAssertEqual(viewModel.product(at: 1)?.name, "Tent", "row 1 of Tent, TMP and Lamp")
+    let another = ProductListViewModel(service: Step2Service([.success([step2Product("Axe 2")])]))
+    await another.load()
+    XCTAssertEqual(
+      viewModel.product(at: 0)?.name, "Lamp",
+      "row 0 of Tent, TMP and Lamp, another view model having loaded Axe 2")
     XCTAssertNil(viewModel.product(at: 2), "row 2, which does not exist")
     XCTAssertNil(viewModel.product(at: -1), "row -1, which does not exist")
   }
@@ -211,6 +216,11 @@ final class Step2Structure: XCTestCase {
   func testKnowsNoScreen() throws {
     let viewModel = try Codebase.learner.type("ProductListViewModel")
     XCTAssertNoReference(from: viewModel, toModule: "UIKit")
+    XCTAssertImports(
+      viewModel,
+      only: [
+        "Combine", "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "os",
+      ])
     for name in ["UIViewController", "UIView"] {
       for screen in Codebase.learner.types(conformingTo: name) {
         XCTAssertNoReference(from: viewModel, to: screen)
@@ -228,7 +238,7 @@ final class Step2Structure: XCTestCase {
   func testMakesNoService() throws {
     let viewModel = try Codebase.learner.type("ProductListViewModel")
     XCTAssertConstructsNoDependency(viewModel)
-    XCTAssertNoReference(from: viewModel, toType: "RemoteProductService")
+    XCTAssertNoTransitiveReference(from: viewModel, toType: "RemoteProductService")
   }
 }
 

@@ -219,14 +219,18 @@ final class Step3Controller: XCTestCase {
     MainQueue.settle()
   }
 
-  /// A screen that has loaded its rows and was closed goes away.
+  /// A screen that has loaded its rows and was closed goes away, and its view model with it.
   func testGoesAwayAfterALoad() throws {
     let service = Step3Service()
     try expectReleased {
-      step3ShowAndClose(service) { screen in
+      var parts: [AnyObject] = []
+      let list = step3ShowAndClose(service) { screen in
         service.answer([step3Product("Tent")])
         MainQueue.run(until: screen.shows("TENT"))
+        MainQueue.settle()
+        parts = step3Parts(of: screen.top)
       }
+      return list + parts
     }
   }
 }
@@ -337,6 +341,15 @@ private func step3ShowAndClose(
   body(screen)
   screen.close()
   return [list]
+}
+
+/// The view model and the data source that a controller holds.
+@MainActor
+private func step3Parts(of controller: UIViewController?) -> [AnyObject] {
+  guard let controller else { return [] }
+  return Mirror(reflecting: controller).children.compactMap { child in
+    (child.value as? ProductListViewModel) ?? (child.value as? ProductListDataSource)
+  }
 }
 
 @MainActor

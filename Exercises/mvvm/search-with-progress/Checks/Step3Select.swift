@@ -60,6 +60,13 @@ private struct Step3Offline: LocalizedError {
     viewModel.search(for: "radio")
     viewModel.didSelectApp(at: 1)
     XCTAssertEqual(selected.last, cover, "handed over for the second of two apps with one name")
+    service.apps.returns([matinee])
+    viewModel.isLoading.observe(on: self) { isLoading in
+      if !isLoading { viewModel.didSelectApp(at: 0) }
+    }
+    viewModel.search(for: "matinee")
+    XCTAssertEqual(selected.last, matinee, "handed over for the first row when the loading ends")
+    viewModel.isLoading.remove(observer: self)
   }
 
   /// Who selects a row wants to read about it: that starts no download.
@@ -121,6 +128,8 @@ private struct Step3Offline: LocalizedError {
   func testViewModelNeedsNoUIKit() throws {
     let viewModel = try Codebase.learner.type("SearchViewModel")
     XCTAssertNoReference(from: viewModel, toModule: "UIKit")
+    XCTAssertImports(
+      viewModel, only: ["Combine", "Dispatch", "Foundation", "Observation", "Swift", "os"])
     for type in ["AppDetailViewController", "SearchViewController"] {
       XCTAssertNoReference(from: viewModel, toType: type)
     }
