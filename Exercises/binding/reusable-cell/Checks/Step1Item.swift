@@ -86,6 +86,9 @@ private struct Step1Offline: Error {}
 
   /// The item knows nothing of UIKit: its poster is bytes.
   func testItemNeedsNoUIKit() throws {
-    XCTAssertNoReference(from: try Codebase.learner.type("FilmItemViewModel"), toModule: "UIKit")
+    let item = try Codebase.learner.type("FilmItemViewModel")
+    XCTAssertNoReference(from: item, toModule: "UIKit")
+    XCTAssertImports(
+      item, only: ["Combine", "Dispatch", "Foundation", "Observation", "Swift", "os"])
   }
 }

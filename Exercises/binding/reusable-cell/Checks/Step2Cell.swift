@@ -207,7 +207,7 @@ private struct Step2Offline: Error {}
     XCTAssertNil(posterShown(by: cell), "the poster that came after prepareForReuse()")
   }
 
-  /// A cell goes away although its item lives on.
+  /// A cell goes away although its item lives on, and an item goes away with its last cell.
   func testCellGoesAwayBeforeItsItem() throws {
     let item = FilmItemViewModel(film: old, posters: posters)
     try expectReleased {
@@ -216,6 +216,12 @@ private struct Step2Offline: Error {}
       return [cell]
     }
     withExtendedLifetime(item) {}
+    try expectReleased {
+      let item = FilmItemViewModel(film: new, posters: posters)
+      let cell = makeCell()
+      cell.fill(with: item)
+      return [cell, item]
+    }
   }
 
   /// The cell knows its item, and neither the film behind it nor where posters come from.
