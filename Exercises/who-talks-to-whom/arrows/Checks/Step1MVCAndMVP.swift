@@ -85,6 +85,20 @@ final class Step1Table: XCTestCase {
     for holder in ["MVP.Presenter", "VIPER.Presenter", "VIPER.Router"] {
       XCTAssertHoldsWeakly(try Codebase.learner.type(holder), "view")
     }
+    for (part, strangers) in [
+      ("MVC.Model", ["MVC.View", "MVC.Controller"]), ("MVC.View", ["MVC.Model", "MVC.Controller"]),
+      ("MVP.Model", ["MVP.Presenter", "MVP.View"]), ("MVP.View", ["MVP.Model"]),
+      ("MVVM.Model", ["MVVM.ViewModel", "MVVM.View"]), ("MVVM.ViewModel", ["MVVM.View"]),
+      ("MVVM.View", ["MVVM.Model"]), ("VIPER.Interactor", ["VIPER.Presenter", "VIPER.View"]),
+      ("VIPER.View", ["VIPER.Interactor", "VIPER.Router", "Product"]),
+      ("Domain", ["DataLayer", "Presentation"]), ("Presentation", ["DataLayer"]),
+      ("DataLayer", ["Presentation"]), ("TCA.Reducer", ["TCA.Store", "TCA.View"]),
+      ("TCA.Store", ["TCA.View"]), ("TCA.View", ["TCA.Reducer"]),
+    ] {
+      for stranger in strangers {
+        XCTAssertNoReference(from: try Codebase.learner.type(part), toType: stranger)
+      }
+    }
     let patterns: [Pattern] = [.mvc, .mvp, .mvvm, .viper, .clean, .tca]
     XCTAssertEqual(
       Poster.all, patterns.map(step1Text).joined(separator: "\n\n"), "the text of the poster")
