@@ -39,6 +39,22 @@ private final class Step2Guest {}
     XCTAssertEqual(heard, ["badge 1"], "heard of a change after the page was released")
   }
 
+  /// Who comes after one that is gone is another one, also where it lies in the same place of memory.
+  func testNextInThePlaceOfTheDeadIsTold() {
+    let count = Observable(0)
+    for round in 1...20 {
+      func comeAndGo() { count.observe(on: Step2Guest()) { _ in } }
+      comeAndGo()
+      let next = Step2Guest()
+      var heard: [Int] = []
+      count.observe(on: next) { heard.append($0) }
+      count.value = round
+      withExtendedLifetime(next) {}
+      XCTAssertEqual(
+        heard, [round - 1, round], "heard by one that came right after another one was released")
+    }
+  }
+
   /// The listener of an observer that is gone is thrown away at the next change.
   func testListenerOfTheDeadIsThrownAway() {
     let count = Observable(0)

@@ -83,7 +83,13 @@ private struct Step3Joining: View {
   /// The whole club takes its members from the service that is set around it.
   func testClubUsesTheInjectedService() async {
     let users = Step3Users("Ada")
-    let club = ClubView(memberIDs: [2, 1], guestIDs: []).environment(\.userService, users)
+    let plain = ClubView(memberIDs: [2, 1], guestIDs: [])
+    let handed = Mirror(reflecting: plain).children.filter {
+      $0.value is any UserProvider || $0.value is (any UserProvider)?
+    }
+    XCTAssertEqual(
+      handed.map { $0.label ?? "?" }, [], "properties of ClubView that hold a service")
+    let club = plain.environment(\.userService, users)
     let screen = ViewScreen(showing: club)
     await screen.settle()
     XCTAssertTrue(screen.shows("Ada 1"), "on the screen: \(screen.visibleText)")
