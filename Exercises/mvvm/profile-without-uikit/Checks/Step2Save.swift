@@ -113,9 +113,14 @@ private final class Step2Store: ProfileStore {
     let state = try Codebase.learner.type("NameState")
     XCTAssertNoReference(from: state, toModule: "UIKit")
     XCTAssertNoReference(from: state, toModule: "SwiftUI")
-    let raw = (NameState.valid as Any as? any RawRepresentable).map { "\($0.rawValue)" } ?? ""
+    let raw = [NameState.valid, .invalid].map { state in
+      (state as Any as? any RawRepresentable).map { "\($0.rawValue)" } ?? ""
+    }
     XCTAssertFalse(
-      raw.lowercased().contains("green"), "The raw value of .valid names a colour: \(raw)")
+      raw[0].lowercased().contains("green"), "The raw value of .valid names a colour: \(raw[0])")
+    XCTAssertFalse(
+      ["red", "systemred"].contains(raw[1].lowercased()),
+      "The raw value of .invalid names a colour: \(raw[1])")
   }
 }
 
