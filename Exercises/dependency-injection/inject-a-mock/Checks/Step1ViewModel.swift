@@ -257,6 +257,14 @@ private func step1Finish(_ task: Task<Void, Never>) {
 }
 
 final class Step1Structure: XCTestCase {
+  /// Others read what the view model has, and only it changes that.
+  func testOnlyTheViewModelChangesItsState() throws {
+    let viewModel = try Codebase.learner.type("UserViewModel")
+    for name in ["user", "isLoading", "isSaving", "errorMessage"] {
+      XCTAssertSetOnlyInside(viewModel, name)
+    }
+  }
+
   /// The view model makes no service, and knows none but the protocol: there is no way back to the network.
   func testKnowsOnlyTheProtocol() throws {
     let viewModel = try Codebase.learner.type("UserViewModel")
