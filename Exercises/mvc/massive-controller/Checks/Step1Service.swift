@@ -151,6 +151,10 @@ final class Step1Screen: XCTestCase {
       "the rows for Tent, X1 and Lamp")
     XCTAssertEqual(service.loads, 1, "loads after the screen has appeared")
     screen.close()
+    for list: UIViewController in [CatalogueScreen.make(service: service), CatalogueScreen.make()] {
+      XCTAssertFalse(
+        list is UINavigationController, "CatalogueScreen gave a navigation controller for the list")
+    }
   }
 
   /// Pulling the list down asks the same service again.
