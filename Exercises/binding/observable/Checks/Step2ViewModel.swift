@@ -124,7 +124,11 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
 
   /// The view model needs no UIKit.
   func testViewModelNeedsNoUIKit() throws {
-    XCTAssertNoReference(from: try Codebase.learner.type("PlayerViewModel"), toModule: "UIKit")
-    XCTAssertNoReference(from: try Codebase.learner.type("Observable"), toModule: "UIKit")
+    for name in ["PlayerViewModel", "Observable"] {
+      let type = try Codebase.learner.type(name)
+      XCTAssertNoReference(from: type, toModule: "UIKit")
+      XCTAssertImports(
+        type, only: ["Combine", "Dispatch", "Foundation", "Observation", "Swift", "os"])
+    }
   }
 }
