@@ -92,6 +92,9 @@ final class Step1AtOnce: XCTestCase {
   func testLoadIsAsBefore() {
     let list = Step1List()
     XCTAssertEqual(list.view.calls.take(), ["showChores"], "calls of the view for one load")
+    list.reload([dishes, plants, rubbish])
+    XCTAssertEqual(
+      list.view.calls.take(), ["showChores"], "calls of the view for a load that brings the same")
     list.service.fetch.fails(with: Step1Offline())
     MainQueue.run(until: Task { [presenter = list.presenter] in await presenter.load() })
     XCTAssertEqual(
@@ -124,6 +127,7 @@ final class Step1AtOnce: XCTestCase {
   func testPresenterStaysAPresenter() throws {
     let presenter = try Codebase.learner.type("ChoreListPresenter")
     XCTAssertNoReference(from: presenter, toModule: "UIKit")
+    XCTAssertImports(presenter, only: ["Foundation", "Observation", "Swift", "os"])
     XCTAssertNoTransitiveReference(from: presenter, toType: "DispatchQueue")
     XCTAssertHoldsWeakly(presenter, "view")
     XCTAssertConstructsNoDependency(presenter)
