@@ -38,12 +38,19 @@ final class Step3OneAtATime: XCTestCase {
       "saved for one tap on each of three chores")
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "○ Plants", "✓ Rubbish"], "the list after those taps")
-    let other = Step3List()
+    let other = Step3List([dishes])
     other.presenter.didSelectChore(at: 0)
     other.waitForSaves(1)
     XCTAssertEqual(
       other.service.saving.inputs.map(\.title), ["Dishes"],
       "saved for a tap in the list of another flat, where the ids are the same")
+    list.service.saving.release()
+    MainQueue.settle()
+    list.presenter.didSelectChore(at: 2)
+    list.waitForSaves(4)
+    XCTAssertEqual(
+      list.view.lines, ["✓ Dishes", "○ Plants", "○ Rubbish"],
+      "the list after another tap on Rubbish, while another flat has Dishes only")
   }
 
   /// The end of one save frees its own chore, and no other.

@@ -240,6 +240,14 @@ private struct Step1Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.title), ["Tide Radio", "Tide Tables"],
       "the rows when Tide is searched twice and the first search answers last")
+    let other = make()
+    viewModel.search(for: "Tide")
+    other.search(for: "Matinee")
+    service.apps.release(0, with: .success([radio]))
+    service.apps.release(0, with: .success([matinee]))
+    XCTAssertEqual(
+      [viewModel, other].map { $0.cellModels.value.map(\.title) }, [["Tide Radio"], ["Matinee"]],
+      "the rows of two view models, each of which has searched once more")
   }
 
   /// The view model does not wait for its search: it goes away with the screen.

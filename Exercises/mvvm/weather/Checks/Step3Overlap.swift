@@ -84,6 +84,18 @@ private struct Step3Offline: LocalizedError {
     XCTAssertFalse(viewModel.isLoading, "isLoading when Oslo's answer is there, after ' '")
   }
 
+  /// A load of another view model is no newer one: each shows the answer to its own.
+  func testEachViewModelHasItsLoads() {
+    let (viewModel, other) = (WeatherViewModel(service: stations), Step3Stations())
+    let loads = begin(["Oslo"], with: viewModel)
+    MainQueue.run(until: Task { await WeatherViewModel(service: other).load(city: "Cairo") })
+    answerTheNewer(.success(Weather(temperature: -7, humidity: 0.9)))
+    MainQueue.run(until: loads[0])
+    XCTAssertEqual(
+      viewModel.temperature, "-7.0°C", "the temperature of Oslo, Cairo being another view model's")
+    XCTAssertFalse(viewModel.isLoading, "isLoading when Oslo's answer is there")
+  }
+
   /// A failure of an old load is of no interest.
   func testOldFailureIsNotShown() {
     let viewModel = WeatherViewModel(service: stations)
