@@ -47,6 +47,18 @@ private let sky = StoreApp(
   func note(_ line: String) { lines.append(line) }
 }
 
+private func bare(_ part: CodePart) -> String { part.name.filter { $0 != "`" } }
+
+/// What a class is besides what it promises, and only a cast could ask for; an alias promises all of it.
+private func kinds(of type: String, beside promise: String) -> [CodePart] {
+  let types = Codebase.learner.types
+  guard types.contains(where: { bare($0) == promise }) else { return [] }
+  return types.filter {
+    let names = Codebase.learner.types(conformingTo: bare($0)).map(bare)
+    return bare($0) != promise && names.contains(type) && !names.contains(promise)
+  }
+}
+
 @MainActor final class Step3Presenter: XCTestCase {
   private let interactor = Step3Interactor()
   private let router = Step3Router()
@@ -153,6 +165,9 @@ private let sky = StoreApp(
     for name in unknown { XCTAssertNoReference(from: presenter, toType: name) }
     XCTAssertConstructsNoDependency(presenter)
     XCTAssertNoGlobals(in: presenter)
+    for part in kinds(of: "SearchInteractor", beside: "SearchInteractorInput") {
+      XCTAssertNoReference(from: presenter, to: part)
+    }
   }
 
   /// A built screen searches with the service and writes into the log that it was given.

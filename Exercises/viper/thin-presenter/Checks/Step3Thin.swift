@@ -23,6 +23,18 @@ import XCTest
   func openDetails(for app: StoreApp) {}
 }
 
+private func bare(_ part: CodePart) -> String { part.name.filter { $0 != "`" } }
+
+/// What a class is besides what it promises, and only a cast could ask for; an alias promises all of it.
+private func kinds(of type: String, beside promise: String) -> [CodePart] {
+  let types = Codebase.learner.types
+  guard types.contains(where: { bare($0) == promise }) else { return [] }
+  return types.filter {
+    let names = Codebase.learner.types(conformingTo: bare($0)).map(bare)
+    return bare($0) != promise && names.contains(type) && !names.contains(promise)
+  }
+}
+
 @MainActor final class Step3Thin: XCTestCase {
   /// The presenter is thin: it has at most sixty lines of code.
   func testPresenterIsThin() throws {
@@ -48,13 +60,27 @@ import XCTest
     for name in ["SearchViewInput", "SearchInteractorInput", "SearchRouting"] {
       XCTAssertReference(from: presenter, toType: name)
     }
+    for (type, promise) in [
+      ("SearchViewController", "SearchViewInput"), ("SearchInteractor", "SearchInteractorInput"),
+      ("SearchRouter", "SearchRouting"),
+    ] {
+      for part in kinds(of: type, beside: promise) {
+        XCTAssertNoReference(from: presenter, to: part)
+      }
+    }
   }
 
-  /// How a rating is written is not the presenter's business.
+  /// How an app is written in a row is not the presenter's business, nor that of what it inherits from.
   func testPresenterFormatsNothing() throws {
     let presenter = try Codebase.learner.type("SearchPresenter")
-    XCTAssertNoReference(from: presenter, toSymbol: "StoreApp.averageRating")
-    XCTAssertNoReference(from: presenter, toSymbol: "StoreApp.developer")
+    let inherited = Codebase.learner.types.filter {
+      Codebase.learner.types(conformingTo: bare($0)).map(bare).contains("SearchPresenter")
+    }
+    for part in [presenter] + inherited {
+      for property in ["name", "developer", "averageRating"] {
+        XCTAssertNoReference(from: part, toSymbol: "StoreApp.\(property)")
+      }
+    }
   }
 
   /// The presenter does not keep its view alive, also while a search is under way.

@@ -92,6 +92,18 @@ private struct Offline: Error {}
     }
   }
 
+  /// The presenter keeps facts: after a like, and after one that was taken back, no name of a picture.
+  func testPresenterKeepsNoPicture() {
+    let presenter = makePresenter()
+    for isLiked in [true, false] {
+      interactor.toggle.returns(LikeState(isLiked: isLiked, count: 12))
+      presenter.didTapLike()
+      let kept = Mirror(reflecting: presenter).children.map { "\($0.value)" }
+      XCTAssertEqual(
+        kept.filter { ["heart", "heart.fill"].contains($0) }, [], "symbols that it keeps")
+    }
+  }
+
   /// The presenter works without UIKit.
   func testPresenterUsesNoUIKit() throws {
     for name in ["PhotoPresenter", "PhotoViewInput", "LikeInteractorInput", "LikeState"] {
