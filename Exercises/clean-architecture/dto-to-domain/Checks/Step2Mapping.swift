@@ -226,5 +226,8 @@ private struct Step2Offline: Error {}
     for name in ["init(format:_:)", "NumberFormatter", "Formatter", "FormatStyle"] {
       XCTAssertNoReference(from: domain, toType: name, "the list writes prices")
     }
+    XCTAssertReference(
+      from: try Codebase.learner.layer("Presentation"), toType: "Movie.price",
+      "the list writes prices, out of the number")
   }
 }
