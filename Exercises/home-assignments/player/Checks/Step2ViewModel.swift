@@ -127,6 +127,9 @@ import XCTest
       player.position = .seconds(seconds)
     }
     XCTAssertEqual(seen, ["0:01", "0:02"], "what a listener reads")
+    // The slider shows what no text does.
+    for quarter in 9...11 { player.position = .milliseconds(250 * quarter) }
+    XCTAssertEqual(seen.count, 5, "calls of the listener, three more of them within one second")
   }
 
   /// Who leaves the screen pauses the player.

@@ -6,6 +6,7 @@ import XCTest
 
 private let old = MovieQuery(text: "glass harbour", year: 1961)
 private let any = MovieQuery(text: "winters", year: nil)
+private let ofAYear = MovieQuery(text: "", year: 1961)
 private let wide = MovieQuery(text: " Harbour ", year: nil)
 
 @MainActor private final class Step2Catalogue: MovieCatalogue {
@@ -33,6 +34,10 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
     XCTAssertEqual(
       list.rows, ["Harbour (1994)", "Harbour (1961)", "Harbour (1994)"],
       "rows for three movies, in the order of the catalogue")
+    delegate.moviesQueryListDidSelect(ofAYear)
+    XCTAssertEqual(
+      catalogue.asked, [old, wide, ofAYear], "asked for a third choice, of a year and no words")
+    XCTAssertEqual(list.rows, [], "rows for no movie")
   }
 
   /// A query that is heard again is searched for again: the catalogue may have changed.
