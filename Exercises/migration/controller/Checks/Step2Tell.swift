@@ -212,6 +212,9 @@ private struct Step2Closed: LocalizedError {
     if let file = try? Codebase.learner.file("CoursesViewController.swift") {
       XCTAssertNoReference(from: file, toSymbol: "seatsLeft", "`seats(of:)` says it")
     }
+    XCTAssertReference(
+      from: Codebase.learner.everything(except: "CourseListViewModel"),
+      toType: "CourseListViewModel.seats", "the second line of a row is what it says")
   }
 
   /// A closed list goes away, whether it is loading or enrolling.

@@ -50,7 +50,8 @@ private struct Step2Closed: LocalizedError {
       for (text, found) in [
         ("pot", [pottery]), ("WHEEL", [pottery]), ("Stars", [stars]), ("year", [bees]),
         ("sky", [stars]), ("KEEPING", [bees]),
-        ("e", [pottery, bees, stars]), ("yoga", []), ("ybow", []),
+        ("e", [pottery, bees, stars]), ("yoga", []), ("ybow", []), ("night sky", [stars]),
+        ("night hive", []), ("sky night", []),
       ] {
         viewModel.searchText = text
         clock.advance(by: .milliseconds(300))
