@@ -53,6 +53,9 @@ private struct Step1Failure: Error, Equatable {
     let other = try containers[1].resolve(Step1Lamp.self)
     XCTAssertTrue(first === second, "Two calls of resolve gave two objects.")
     XCTAssertFalse(first === other, "Two containers gave the same object.")
+    containers[0].register(Step1Bell.self, lifetime: .container) { _ in Step1Gong() }
+    let third = try containers[0].resolve(Step1Lamp.self)
+    XCTAssertTrue(first === third, "Something else was registered, and the lamp is another one.")
   }
 
   /// Nothing is made before somebody asks, so the order of the registrations does not matter.
