@@ -17,12 +17,11 @@ final class FakeDownloadAppsService: DownloadAppsService {
   private func advance(_ app: StoreApp) {
     for index in downloadingApps.indices where downloadingApps[index].app.id == app.id {
       guard case .inProgress(let progress) = downloadingApps[index].state else { continue }
-      let next = progress + 0.05
-      if next > 1 {
+      if progress >= 1 {
         downloadingApps[index].state = .downloaded
         timers[app.id]?.invalidate()
       } else {
-        downloadingApps[index].state = .inProgress(progress: next)
+        downloadingApps[index].state = .inProgress(progress: progress + 0.05)
       }
       onProgressUpdate?()
     }
