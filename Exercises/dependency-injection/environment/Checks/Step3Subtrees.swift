@@ -232,7 +232,7 @@ private struct Step3Joining: View {
     await screen.settle()
     XCTAssertEqual(
       screen.visibleText, ["Switch", "Second 1", "3 followers", "Follow"],
-      "on the screen, after a follow that the old service answered last")
+      "on the screen, after two touches of Follow that the old service answered last")
     screen.close()
   }
 
