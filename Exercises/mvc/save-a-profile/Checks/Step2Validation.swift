@@ -20,7 +20,8 @@ final class Step2Validation: XCTestCase {
   func testNameIsNeeded() {
     for name in ["", " ", "  \t", "\n"] {
       XCTAssertFalse(
-        step2IsValid(name, "ada@rowing.example"), "isValid for the name \"\(name)\" and an address")
+        step2IsValid(name, "ada@rowing.example"),
+        "isValid for the name \(name.debugDescription) and an address")
     }
     XCTAssertTrue(step2IsValid(" Ada ", "ada@rowing.example"), "isValid for a name with blanks")
     for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣"] {
@@ -80,9 +81,9 @@ final class Step2Validation: XCTestCase {
   func testButtonFollows() throws {
     let controller = step2Controller("", "ada@rowing.example")
     let screen = ViewScreen(showing: UserProfileView(controller: controller))
-    XCTAssertFalse(try screen.isEnabled("Save"), "Save without a name")
+    XCTAssertFalse(try screen.isEnabled("Save"), "Save can be touched without a name")
     try screen.type("Ada", into: "Name")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save after a name was typed")
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save cannot be touched after a name was typed")
   }
 }
 

@@ -114,11 +114,11 @@ final class Step3Loading: XCTestCase {
     try screen.tap("Save")
     MainQueue.run(until: !service.saving.pending.isEmpty)
     XCTAssertTrue(screen.shows("Saving"), "while the service is silent: \(screen.visibleText)")
-    XCTAssertFalse(try screen.isEnabled("Save"), "Save while the service is silent")
+    XCTAssertFalse(try screen.isEnabled("Save"), "Save can be touched while the service is silent")
     service.saving.release()
     MainQueue.run(until: !screen.shows("Saving"))
     XCTAssertFalse(screen.shows("Saving"), "after the save: \(screen.visibleText)")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save after the save")
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save cannot be touched after the save")
   }
 
   /// Nobody but the controller says whether it is loading.

@@ -151,7 +151,7 @@ final class Step4Failures: XCTestCase {
       screen.alert?.message, "The register is closed on Sundays.", "the alert's message")
     try screen.tap("OK")
     XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save after the alert")
+    XCTAssertTrue(try screen.isEnabled("Save"), "Save cannot be touched after the alert")
   }
 }
 
