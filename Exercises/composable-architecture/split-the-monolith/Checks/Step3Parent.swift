@@ -149,9 +149,10 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       case .cart(let action): _ = CartFeature().reduce(into: &cart, action: action)
       default: break
       }
-      XCTAssertEqual(after.user, user, "user right after \(action)")
-      XCTAssertEqual(after.productList, list, "productList right after \(action)")
-      XCTAssertEqual(after.cart, cart, "cart right after \(action)")
+      let when = "right after \(action), first as yours is, then as its own reducer leaves it"
+      XCTAssertNoDifference(after.user, user, "user \(when)")
+      XCTAssertNoDifference(after.productList, list, "productList \(when)")
+      XCTAssertNoDifference(after.cart, cart, "cart \(when)")
     }
   }
 
