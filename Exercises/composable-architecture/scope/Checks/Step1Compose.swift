@@ -21,7 +21,9 @@ import XCTest
     let state = AppFeature.State()
     XCTAssertEqual(state.packing.items.map(\.name), ["Passport", "Toothbrush"], "things at first")
     XCTAssertEqual(state.packing.items.map(\.isPacked), [false, false], "what is packed at first")
-    XCTAssertEqual(state.forecast, ForecastFeature.State(place: "Bergen"), "the forecast at first")
+    XCTAssertNoDifference(
+      ForecastFeature.State(place: "Bergen"), state.forecast,
+      "the forecast at first, the one asked for and then yours")
   }
 
   /// An action of the packing list is reduced by the packing list, and changes nothing else.
@@ -67,10 +69,12 @@ import XCTest
     store.exhaustivity = .off
     let before = store.state
     await store.send(.packing(.itemTapped("Toothbrush")))
-    XCTAssertEqual(store.state.forecast, before.forecast, "the forecast after a tap on a thing")
+    XCTAssertNoDifference(
+      before.forecast, store.state.forecast, "the forecast before a tap on a thing, and after it")
     let packing = store.state.packing
     await store.send(.forecast(.forecastLoaded("Sun")))
-    XCTAssertEqual(store.state.packing, packing, "the packing list after a forecast has come")
+    XCTAssertNoDifference(
+      packing, store.state.packing, "the packing list before a forecast comes, and after it")
     XCTAssertEqual(store.state.forecast.summary, "Sun", "the forecast after it has come")
   }
 

@@ -149,10 +149,10 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       case .cart(let action): _ = CartFeature().reduce(into: &cart, action: action)
       default: break
       }
-      let when = "right after \(action), first as yours is, then as its own reducer leaves it"
-      XCTAssertNoDifference(after.user, user, "user \(when)")
-      XCTAssertNoDifference(after.productList, list, "productList \(when)")
-      XCTAssertNoDifference(after.cart, cart, "cart \(when)")
+      let when = "right after \(action), first as its own reducer leaves it, then as it is in yours"
+      XCTAssertNoDifference(user, after.user, "user \(when)")
+      XCTAssertNoDifference(list, after.productList, "productList \(when)")
+      XCTAssertNoDifference(cart, after.cart, "cart \(when)")
     }
   }
 
