@@ -100,18 +100,21 @@ private final class Step1Flow: Coordinator {
     withExtendedLifetime(screen) {}
   }
 
-  /// A stack that is emptied at once finishes the flow as well.
+  /// A stack that is emptied at once finishes the flow as well, also below another screen.
   func testLeavingInAnyWayFinishes() throws {
-    let root = UIViewController()
-    let navigation = UINavigationController(rootViewController: root)
-    let detail = makeDetail(of: pottery, on: navigation)
-    var count = 0
-    detail.onFinish = { count += 1 }
-    try detail.start()
-    let phone = Screen(showing: navigation)
-    navigation.setViewControllers([root], animated: false)
-    XCTAssertEqual(count, 1, "calls of onFinish after the stack was set anew")
-    phone.close()
+    for (covers, place) in [([], "on top"), ([UIViewController()], "below another screen")] {
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let detail = makeDetail(of: pottery, on: navigation)
+      var count = 0
+      detail.onFinish = { count += 1 }
+      try detail.start()
+      let phone = Screen(showing: navigation)
+      for cover in covers { navigation.pushViewController(cover, animated: false) }
+      navigation.setViewControllers([root], animated: false)
+      XCTAssertEqual(count, 1, "calls of onFinish after a stack set anew, the detail \(place)")
+      phone.close()
+    }
   }
 
   /// Another screen on top of the detail does not finish the flow.
