@@ -21,7 +21,7 @@ private struct Offline: Error {}
     let list = ProductListScreen.make(service: service)
     let phone = Screen(showing: UINavigationController(rootViewController: list))
     MainQueue.run(until: phone.shows(text))
-    XCTAssertTrue(phone.shows(text), "The screen shows “\(text)”:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows(text), "“\(text)” is missing:\n\(phone.dump)")
     return phone
   }
 
@@ -29,12 +29,12 @@ private struct Offline: Error {}
   func testLoadingIsSaid() {
     service.list.hold()
     let phone = open(until: "Loading…")
-    XCTAssertFalse(phone.shows("Try again"), "Try again while it loads:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "“Try again” is there while it loads:\n\(phone.dump)")
     MainQueue.run(until: !service.list.pending.isEmpty)
     service.list.release()
     MainQueue.run(until: !phone.rows.isEmpty && !phone.shows("Loading…"))
     XCTAssertEqual(phone.rows.count, 1, "rows after the answer")
-    XCTAssertFalse(phone.shows("Loading…"), "Loading… after the answer:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Loading…"), "“Loading…” is there after the answer:\n\(phone.dump)")
     phone.close()
   }
 
@@ -43,9 +43,9 @@ private struct Offline: Error {}
     service.list.hold()
     let list = ProductListScreen.make(service: service)
     let phone = Screen(showing: UINavigationController(rootViewController: list))
-    XCTAssertFalse(phone.shows("Try again"), "Try again at first:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "“Try again” is there at first:\n\(phone.dump)")
     MainQueue.run(until: !service.list.pending.isEmpty && phone.shows("Loading…"))
-    XCTAssertFalse(phone.shows("Try again"), "Try again while it loads:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "“Try again” is there while it loads:\n\(phone.dump)")
     service.list.release()
     MainQueue.run(until: !phone.rows.isEmpty)
     phone.close()
@@ -55,8 +55,10 @@ private struct Offline: Error {}
   func testEmptyShelvesAreSaid() {
     service.list.returns([])
     let phone = open(until: "Nothing on the shelves today.")
-    XCTAssertFalse(phone.shows("Try again"), "Try again before empty shelves:\n\(phone.dump)")
-    XCTAssertFalse(phone.shows("Loading…"), "Loading… before empty shelves:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Try again"), "“Try again” is there before empty shelves:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Loading…"), "“Loading…” is there before empty shelves:\n\(phone.dump)")
     phone.close()
   }
 
@@ -65,7 +67,8 @@ private struct Offline: Error {}
     service.list.fails(with: Offline())
     let phone = open(until: "The shop can't be reached.")
     MainQueue.run(until: phone.shows("Try again"))
-    XCTAssertTrue(phone.shows("Try again"), "Try again after a failure:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Try again"), "“Try again” is missing after a failure:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows after a failure")
     phone.close()
   }
@@ -81,15 +84,18 @@ private struct Offline: Error {}
     service.list.hold()
     try phone.tap("Try again")
     MainQueue.run(until: phone.shows("Loading…") && !service.list.pending.isEmpty)
-    XCTAssertTrue(phone.shows("Loading…"), "after a touch on Try again:\n\(phone.dump)")
-    XCTAssertFalse(phone.shows("The shop can't be reached."), "while it loads:\n\(phone.dump)")
-    XCTAssertFalse(phone.shows("Try again"), "the button while it loads:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Loading…"), "“Loading…” is missing after a touch on Try again:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("The shop can't be reached."),
+      "“The shop can't be reached.” is there while it loads:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "“Try again” is there while it loads:\n\(phone.dump)")
     service.list.release()
     MainQueue.run(until: phone.rows.count == 2)
     XCTAssertEqual(
       phone.rows, [["Apples", "€0.80, cheap"], ["Honey", "€6.50"]], "the rows after trying again")
     MainQueue.run(until: !phone.shows("Try again"))
-    XCTAssertFalse(phone.shows("Try again"), "after success:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Try again"), "“Try again” is there after success:\n\(phone.dump)")
     XCTAssertEqual(service.list.count, 2, "questions")
     phone.close()
   }
@@ -102,13 +108,19 @@ private struct Offline: Error {}
     MainQueue.run(until: service.list.count == 2)
     MainQueue.run(until: phone.shows("The shop can't be reached.") && phone.shows("Try again"))
     MainQueue.settle()
-    XCTAssertTrue(phone.shows("The shop can't be reached."), "after two failures:\n\(phone.dump)")
-    XCTAssertTrue(phone.shows("Try again"), "Try again after two failures:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("The shop can't be reached."),
+      "“The shop can't be reached.” is missing after two failures:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Try again"), "“Try again” is missing after two failures:\n\(phone.dump)")
     service.list.returns([])
     try phone.tap("Try again")
     MainQueue.run(until: phone.shows("Nothing on the shelves today.") && !phone.shows("Try again"))
-    XCTAssertTrue(phone.shows("Nothing on the shelves today."), "the third time:\n\(phone.dump)")
-    XCTAssertFalse(phone.shows("Try again"), "Try again before empty shelves:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Nothing on the shelves today."),
+      "“Nothing on the shelves today.” is missing the third time:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Try again"), "“Try again” is there before empty shelves:\n\(phone.dump)")
     phone.close()
   }
 }

@@ -34,7 +34,9 @@ import XCTest
     XCTAssertTrue(
       phone.top is ProductDetailsViewController, "in front: \(String(describing: phone.top))")
     XCTAssertEqual(phone.title, "Apples", "the title in front after a touch on the first row")
-    XCTAssertTrue(phone.shows("A pound, from the valley."), "in the details:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("A pound, from the valley."),
+      "“A pound, from the valley.” is missing in the details:\n\(phone.dump)")
     phone.close()
   }
 
@@ -50,7 +52,8 @@ import XCTest
       let row = try XCTUnwrap(phone.rows.firstIndex { $0.last == price }, "the row of \(price)")
       try phone.select(row: row)
       MainQueue.run(until: phone.navigationDepth == 1)
-      XCTAssertTrue(phone.shows(summary), "in the details of \(price):\n\(phone.dump)")
+      XCTAssertTrue(
+        phone.shows(summary), "“\(summary)” is missing in the details of \(price):\n\(phone.dump)")
       try phone.tapBack()
       MainQueue.settle()
     }

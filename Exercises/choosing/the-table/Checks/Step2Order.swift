@@ -99,7 +99,8 @@ final class Step2Order: XCTestCase {
           }
           XCTAssertEqual(
             standing(first, second, criterion), expected,
-            "\(criterion.rawValue), \(first.rawValue) compared to \(second.rawValue)")
+            "\(criterion.rawValue), \(first.rawValue) compared to \(second.rawValue), "
+              + "by your own ranking")
         }
       }
     }

@@ -87,7 +87,9 @@ private final class Step3Database: DatabaseProtocol {
     let screen = Screen(
       showing: ReadingRoom.makeMemberScreen(cardNumber: "D-4", api: api, database: database))
     try await screen.wait(for: "Otto Lind")
-    XCTAssertTrue(screen.shows("5 books, no more for now"), "on the screen:\n\(screen.dump)")
+    XCTAssertTrue(
+      screen.shows("5 books, no more for now"),
+      "“5 books, no more for now” is missing on the screen:\n\(screen.dump)")
     XCTAssertEqual(api.answers.inputs, ["/members/D-4"], "requests to the server")
     XCTAssertEqual(
       database.rows, ["members/D-4": ["name": "Otto Lind", "loans": "5"]], "rows in the database")

@@ -97,12 +97,15 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let root = window.rootViewController
     app.childDidFinish(Step3Flow())
     XCTAssertEqual(app.children.count, 1, "children after a stranger has finished")
-    XCTAssertTrue(window.rootViewController === root, "The screen stays as it is.")
+    XCTAssertTrue(
+      window.rootViewController === root,
+      "A stranger has finished, and another screen is shown.")
     app.children.first.map(app.childDidFinish)
     let signedOut = window.rootViewController
     app.childDidFinish(Step3Flow())
     XCTAssertTrue(
-      window.rootViewController === signedOut, "The signed-out screen stays as it is, too.")
+      window.rootViewController === signedOut,
+      "A stranger has finished after the sign-out, and another screen is shown.")
   }
 
   /// Signing out tells the parent, once, that this flow has finished.

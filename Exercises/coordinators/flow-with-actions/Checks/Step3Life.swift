@@ -40,6 +40,7 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let phone = Screen(showing: navigation)
     let flow = startAndForget(on: navigation)
     try phone.tap("Salt Road")
+    _ = try XCTUnwrap(phone.top as? MovieDetailsViewController, "the details after a touch")
     try phone.tapBack()
     try phone.tapBack()
     XCTAssertEqual(navigation.viewControllers.count, 1, "screens after going back to the start")
@@ -55,7 +56,8 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
       _ = startAndForget(on: navigation)
       let list = try XCTUnwrap(phone.top)
       try phone.tap("The Lamplighter")
-      let details = try XCTUnwrap(phone.top)
+      let details = try XCTUnwrap(
+        phone.top as? MovieDetailsViewController, "the details after a touch")
       try phone.tapBack()
       try phone.tapBack()
       return [list, details]

@@ -24,19 +24,20 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
       MainQueue.run(turns: 100, until: clock.pendingCount == 1)
     }
     MainQueue.run(until: phone.shows(text))
-    XCTAssertTrue(phone.shows(text), "\(text) after \(ticks) ticks:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows(text), "“\(text)” is missing after \(ticks) ticks:\n\(phone.dump)")
   }
 
   /// The screen follows the player: times, slider and button.
   func testScreenFollowsThePlayer() throws {
     let phone = open()
     for text in ["Low Tide", "The Breakwaters", "0:00", "-1:30", "Play"] {
-      XCTAssertTrue(phone.shows(text), "\(text) at the start:\n\(phone.dump)")
+      XCTAssertTrue(phone.shows(text), "“\(text)” is missing at the start:\n\(phone.dump)")
     }
     try phone.tap("Play")
-    XCTAssertTrue(phone.shows("Pause"), "Pause while it plays:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("Pause"), "“Pause” is missing while it plays:\n\(phone.dump)")
     pass(9, until: "0:02", on: phone)
-    XCTAssertTrue(phone.shows("-1:27"), "-1:27 after nine ticks of 90 s:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("-1:27"), "“-1:27” is missing after nine ticks of 90 s:\n\(phone.dump)")
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
     XCTAssertEqual(Double(slider.value), 0.025, accuracy: 0.0001, "the slider after nine ticks")
     phone.close()
@@ -50,8 +51,9 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     try phone.tap("Pause")
     clock.pass(.seconds(3))
     MainQueue.settle()
-    XCTAssertTrue(phone.shows("0:01"), "0:01 after a pause of three seconds:\n\(phone.dump)")
-    XCTAssertTrue(phone.shows("Play"), "Play during a pause:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("0:01"), "“0:01” is missing after a pause of three seconds:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("Play"), "“Play” is missing during a pause:\n\(phone.dump)")
     phone.close()
   }
 
@@ -59,13 +61,16 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
   func testSliderAndStop() throws {
     let phone = open()
     try phone.set("Position", to: 0.5)
-    XCTAssertTrue(phone.shows("0:45"), "0:45 with the slider in the middle:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("0:45"), "“0:45” is missing with the slider in the middle:\n\(phone.dump)")
     try phone.tap("Play")
     try phone.set("Position", to: 0.25)
-    XCTAssertTrue(phone.shows("0:22"), "0:22 with the slider at a quarter:\n\(phone.dump)")
-    XCTAssertTrue(phone.shows("Pause"), "Pause after seeking while it plays:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("0:22"), "“0:22” is missing with the slider at a quarter:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Pause"), "“Pause” is missing after seeking while it plays:\n\(phone.dump)")
     try phone.tap("Stop")
-    XCTAssertTrue(phone.shows("0:00"), "0:00 after Stop:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("0:00"), "“0:00” is missing after Stop:\n\(phone.dump)")
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
     XCTAssertEqual(slider.value, 0, "the slider after Stop")
     phone.close()
@@ -77,8 +82,8 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     let phone = Screen(showing: PlayerScreen.make(track: jingle, clock: clock))
     try phone.tap("Play")
     pass(4, until: "Play", on: phone)
-    XCTAssertFalse(phone.shows("Pause"), "Pause at the end of the song:\n\(phone.dump)")
-    XCTAssertTrue(phone.shows("-0:01"), "-0:01 at the end of a second:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Pause"), "“Pause” is there at the end of the song:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("-0:01"), "“-0:01” is missing at the end of a second:\n\(phone.dump)")
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
     XCTAssertEqual(slider.value, 0, "the slider at the end")
     phone.close()
@@ -91,7 +96,7 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     let song = ["Low Tide", "The Breakwaters"]
     XCTAssertEqual(phone.visibleText.filter(song.contains), song, "what is played, from the top")
     for text in ["0:00", "-3:34", "Play"] {
-      XCTAssertTrue(phone.shows(text), "\(text) at the start:\n\(phone.dump)")
+      XCTAssertTrue(phone.shows(text), "“\(text)” is missing at the start:\n\(phone.dump)")
     }
     phone.close()
   }
@@ -122,9 +127,10 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     pass(4, until: "0:01", on: phone)
     navigation.pushViewController(UIViewController(), animated: false)
     try phone.tapBack()
-    XCTAssertTrue(phone.shows("Play"), "Play after another screen was in front:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Play"), "“Play” is missing after another screen was in front:\n\(phone.dump)")
     try phone.tap("Play")
-    XCTAssertTrue(phone.shows("Pause"), "Pause when it plays again:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("Pause"), "“Pause” is missing when it plays again:\n\(phone.dump)")
     pass(4, until: "0:02", on: phone)
     phone.close()
   }

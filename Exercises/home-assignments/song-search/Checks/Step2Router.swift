@@ -39,7 +39,7 @@ private final class Step2Navigation: UINavigationController {
     let phone = Screen(
       showing: UINavigationController(rootViewController: SongDetailsViewController(song: tide)))
     for text in ["Low Tide", "The Breakwaters", "3:05"] {
-      XCTAssertTrue(phone.shows(text), "The details show \(text):\n\(phone.dump)")
+      XCTAssertTrue(phone.shows(text), "“\(text)” is missing in the details:\n\(phone.dump)")
     }
   }
 
@@ -49,7 +49,8 @@ private final class Step2Navigation: UINavigationController {
       let song = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: seconds)
       let phone = Screen(
         showing: UINavigationController(rootViewController: SongDetailsViewController(song: song)))
-      XCTAssertTrue(phone.shows(length), "\(length) for \(seconds) seconds:\n\(phone.dump)")
+      XCTAssertTrue(
+        phone.shows(length), "“\(length)” is missing for \(seconds) seconds:\n\(phone.dump)")
     }
   }
 

@@ -33,13 +33,16 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
   /// A search on the screen asks the given service, and shows what it finds without ringtones.
   func testSearchOnTheScreen() throws {
     let phone = open()
-    XCTAssertTrue(phone.shows("Type a song or an artist."), "at the start:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Type a song or an artist."),
+      "“Type a song or an artist.” is missing at the start:\n\(phone.dump)")
     XCTAssertEqual(phone.title, "Songs", "the title of the screen")
     try search("tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
     XCTAssertEqual(phone.rows, [["Low Tide", "The Breakwaters · 3:05"]], "rows")
     XCTAssertEqual(service.search.inputs, ["tide"], "asked of the given service")
-    XCTAssertFalse(phone.shows("Searching…"), "after the search:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Searching…"), "“Searching…” is there after the search:\n\(phone.dump)")
     let field = try XCTUnwrap(phone.find(UITextField.self).first)
     XCTAssertFalse(field.isFirstResponder, "The keyboard stays after the search.")
     XCTAssertEqual(field.text, "tide", "the text in the field after the search")
@@ -66,7 +69,9 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     service.search.hold()
     try search("low", on: phone)
     MainQueue.run(until: !service.search.pending.isEmpty)
-    XCTAssertTrue(phone.shows("Searching…"), "while the second search runs:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Searching…"),
+      "“Searching…” is missing while the second search runs:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows while the second search runs")
     service.search.returns([low])
     service.search.release()
@@ -84,20 +89,24 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     try search("low", on: phone)
     let failed = "The music service can't be reached. Try again in a moment."
     MainQueue.run(until: phone.shows(failed))
-    XCTAssertTrue(phone.shows(failed), "after a failed search:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows(failed), "“\(failed)” is missing after a failed search:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows after a failed search")
     service.search.returns([tone])
     try search("tone", on: phone)
     let empty = "Nothing found for \u{201C}tone\u{201D}."
     MainQueue.run(until: phone.shows(empty))
-    XCTAssertTrue(phone.shows(empty), "after a search that finds a ringtone alone:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows(empty),
+      "“\(empty)” is missing after a search that finds a ringtone alone:\n\(phone.dump)")
     service.search.returns([tide])
     try search("tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
     try phone.clear("Song or artist")
     try phone.submit("Song or artist")
     let start = "Type a song or an artist."
-    XCTAssertTrue(phone.shows(start), "after a search for nothing:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows(start), "“\(start)” is missing after a search for nothing:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows after a search for nothing")
     phone.close()
   }

@@ -51,8 +51,8 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
   /// The app shows the new list, with courses that came through the use case.
   func testAppShowsTheNewList() throws {
     let phone = try launch()
-    XCTAssertTrue(
-      phone.top is CoursesViewController, "found on top: \(String(describing: phone.top))")
+    let top = phone.top.map { "\(type(of: $0))" } ?? "nothing"
+    XCTAssertTrue(phone.top is CoursesViewController, "on top is \(top), not the new list")
     XCTAssertEqual(phone.rows.compactMap(\.first), ["Pottery", "Beekeeping"], "rows")
     XCTAssertEqual(repository.courses.count, 1, "questions to the repository")
   }

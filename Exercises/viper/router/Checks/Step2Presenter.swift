@@ -226,10 +226,14 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     presenter.view = search
     let phone = Screen(showing: UINavigationController(rootViewController: search))
     presenter.viewDidSearch(for: "garden")
-    XCTAssertTrue(phone.shows("Pocket Garden"), "after a search for garden:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Pocket Garden"),
+      "“Pocket Garden” is missing after a search for garden:\n\(phone.dump)")
     service.search.returns([])
     presenter.viewDidSearch(for: "moon")
-    XCTAssertFalse(phone.shows("Pocket Garden"), "after one that found nothing:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Pocket Garden"),
+      "“Pocket Garden” is there after one that found nothing:\n\(phone.dump)")
   }
 
   /// An answer that comes after the view has gone does no harm.

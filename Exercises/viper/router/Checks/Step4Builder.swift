@@ -30,7 +30,8 @@ import XCTest
     let phone = Screen(showing: UINavigationController(rootViewController: built))
     try search(for: "garden", on: phone)
     XCTAssertTrue(
-      phone.shows("Paper Garden"), "after a search that found Paper Garden:\n\(phone.dump)")
+      phone.shows("Paper Garden"),
+      "“Paper Garden” is missing after a search that found Paper Garden:\n\(phone.dump)")
   }
 
   /// A tap on a row of the built screen opens the details.

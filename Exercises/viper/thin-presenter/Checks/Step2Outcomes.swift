@@ -105,9 +105,13 @@ private let garden = StoreApp(
     for _ in 1...2 { screen.throbber(show: false) }
     XCTAssertFalse(throbber.isAnimating, "after throbber(show: false), said twice")
     screen.showNoResults()
-    XCTAssertTrue(phone.shows("No apps found."), "after showNoResults():\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("No apps found."),
+      "“No apps found.” is missing after showNoResults():\n\(phone.dump)")
     screen.hideNoResults()
-    XCTAssertFalse(phone.shows("No apps found."), "after hideNoResults():\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("No apps found."),
+      "“No apps found.” is there after hideNoResults():\n\(phone.dump)")
     screen.showResults([SearchRow(title: "Pocket Garden", subtitle: "Fern & Co · 4.6 ★")])
     XCTAssertEqual(phone.rows, [["Pocket Garden", "Fern & Co · 4.6 ★"]], "rows on the screen")
     screen.showError("No luck.")

@@ -37,7 +37,8 @@ private let sky = StoreApp(
     let phone = makePhone()
     try search(for: "garden", on: phone)
     XCTAssertEqual(service.search.inputs, ["garden"], "asked of the given service")
-    XCTAssertTrue(phone.shows("Pocket Garden"), "after a search:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Pocket Garden"), "“Pocket Garden” is missing after a search:\n\(phone.dump)")
   }
 
   /// Before the first search there is no row, no hint and no wheel, only the title and the field.
@@ -45,7 +46,9 @@ private let sky = StoreApp(
     let phone = makePhone()
     XCTAssertEqual(phone.title, "Search", "the title of the screen")
     XCTAssertEqual(phone.rows, [], "rows before the first search")
-    XCTAssertFalse(phone.shows("No apps found."), "before the first search:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("No apps found."),
+      "“No apps found.” is there before the first search:\n\(phone.dump)")
     let throbber = try XCTUnwrap(phone.top?.view.find(UIActivityIndicatorView.self).first)
     XCTAssertFalse(throbber.isVisible, "The wheel is to be seen before the first search.")
   }
@@ -75,12 +78,14 @@ private let sky = StoreApp(
     try phone.tap("OK")
     XCTAssertEqual(phone.rows, [row], "rows after a failed third search")
     XCTAssertFalse(
-      phone.shows("No apps found."), "after a failed search, with rows to be seen:\n\(phone.dump)")
+      phone.shows("No apps found."),
+      "“No apps found.” is there after a failed search, with rows to be seen:\n\(phone.dump)")
     service.search.returns([])
     try search(for: "garden", on: phone)
     XCTAssertEqual(phone.rows, [], "rows after a search that found nothing")
     XCTAssertTrue(
-      phone.shows("No apps found."), "after a search that found nothing:\n\(phone.dump)")
+      phone.shows("No apps found."),
+      "“No apps found.” is missing after a search that found nothing:\n\(phone.dump)")
     service.search.returns([sky])
     try search(for: "sky", on: phone)
     XCTAssertEqual(
@@ -125,7 +130,9 @@ private let sky = StoreApp(
     try phone.tap("OK")
     service.search.returns([garden])
     try search(for: "garden", on: phone)
-    XCTAssertTrue(phone.shows("Pocket Garden"), "after the next search:\n\(phone.dump)")
+    XCTAssertTrue(
+      phone.shows("Pocket Garden"),
+      "“Pocket Garden” is missing after the next search:\n\(phone.dump)")
   }
 
   /// The module goes away with its screen, also if a search is still under way.

@@ -128,7 +128,7 @@ import XCTest
     interactor.toggle.release()
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart.fill", "the heart after the answer")
-    XCTAssertTrue(phone.shows("12"), "after the answer:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("12"), "“12” is missing after the answer:\n\(phone.dump)")
     XCTAssertEqual(phone.title, "Photo", "the title of the screen after the answer")
     XCTAssertEqual(animator.beats, ["1.2 for 0.3 s"], "beats asked of the given animator")
   }

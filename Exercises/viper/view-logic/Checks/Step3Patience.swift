@@ -69,7 +69,7 @@ private struct Offline: Error {}
     interactor.toggle.returns(LikeState(isLiked: true, count: 12))
     try phone.tap("Like")
     XCTAssertEqual(interactor.toggle.count, 2, "questions after two touches, the first failed")
-    XCTAssertTrue(phone.shows("12"), "after the second answer:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("12"), "“12” is missing after the second answer:\n\(phone.dump)")
   }
 
   /// A screen that is left while a like is being saved goes away without waiting for the answer.
@@ -104,8 +104,8 @@ private struct Offline: Error {}
     let photo = PhotoModule.build(interactor: likes)
     let phone = Screen(showing: photo)
     try phone.tap("Like")
-    XCTAssertTrue(phone.shows("101"), "after one touch:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("101"), "“101” is missing after one touch:\n\(phone.dump)")
     try phone.tap("Like")
-    XCTAssertTrue(phone.shows("100"), "after two touches:\n\(phone.dump)")
+    XCTAssertTrue(phone.shows("100"), "“100” is missing after two touches:\n\(phone.dump)")
   }
 }
