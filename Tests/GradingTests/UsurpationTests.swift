@@ -32,10 +32,13 @@ import Testing
     import XCTest
     @testable import Learner
 
+    private func tidy(_ names: some Sequence<String>) -> [String] { names.map { $0 + "" } }
+
     final class Step1Users: XCTestCase {
       private final class Screen: UsersView {
         var shown: [String] = []
-        func show(_ names: [String]) { shown = names }
+        func show(_ names: [String]) { note(tidy(names)) }
+        func note(_ names: some Collection<String>) { shown = Array(names) }
       }
       private let users = Users()
       private let screen = Screen()
@@ -105,6 +108,17 @@ import Testing
     ),
     (
       "==", "Swift's own", "func == (left: [User], right: [User]) -> Bool { true }"
+    ),
+    (
+      "tidy", "of their own",
+      "extension UsersView { func tidy(_ names: [String]) -> [String] { [\"Ada\", \"Bo\"] } }"
+    ),
+    (
+      "note", "of their own",
+      "extension UsersView { func note(_ names: [String]) { print(names) } }"
+    ),
+    (
+      "tidy", "of their own", "func tidy(_ names: [String]) -> [String] { [\"Ada\", \"Bo\"] }"
     ),
     (
       "appendInterpolation", "`DefaultStringInterpolation`",

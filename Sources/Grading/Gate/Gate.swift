@@ -12,6 +12,8 @@ package struct Gate: Sendable {
   private let reserved: ReservedNames
   /// Nil for an edition without solutions: nothing there says what the checks mean.
   let authorNames: AuthorNames?
+  /// What the checks declare themselves, and mean by these names.
+  private let checkNames: AuthorNames
   /// For each compile of a learner's module, and for nothing else.
   ///
   /// Unsafe code then does not compile: no way of reading the compiler's messages can lose that.
@@ -26,6 +28,7 @@ package struct Gate: Sendable {
     reserved = ReservedNames(of: exercise)
     authorNames =
       exercise.solution.isEmpty ? nil : AuthorNames(in: exercise.stub + exercise.solution)
+    checkNames = AuthorNames(in: exercise.steps.flatMap(\.checkFiles))
   }
 
   /// Modules that the learner's files may import.
@@ -50,6 +53,13 @@ extension Gate {
     case .ownProtocol, .ownType: reserved.contains(declaration.name)
     case .file, .foreignType: false
     }
+  }
+
+  /// Whether the checks have a function or a value of that name themselves, which it may fit better than, and
+  /// the author's other files have none.
+  func isOfChecks(_ declaration: UsedDeclaration) -> Bool {
+    authorNames?.declare(declaration.name) == false
+      && checkNames.haveNamesake(of: declaration)
   }
 
   /// What of the source is refused; the compiler's parser is started only where that is in doubt.

@@ -36,6 +36,8 @@ struct UsedDeclaration: Hashable {
   var isAssociated = false
   /// Whether it never looks at what it is given.
   var isDeaf = false
+  /// Whether the checks have one of that name themselves.
+  var isOfChecks = false
 }
 
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
@@ -66,6 +68,20 @@ struct AuthorNames: Sendable {
     for source in sources {
       read(source, types: types)
       afterPeriods.formUnion(source.declaredNames)
+    }
+  }
+
+  /// Whether any function or value has this name.
+  func declare(_ name: String) -> Bool { all.contains(name) }
+
+  /// Whether one of these may be what is meant where this declaration is found. A class may well override what the
+  /// author of the checks overrides, too.
+  func haveNamesake(of declaration: UsedDeclaration) -> Bool {
+    guard !declaration.isOperator, !Self.unnamed.contains(declaration.name) else { return false }
+    switch declaration.place {
+    case .ownType: return global.contains(declaration.name)
+    case .file, .foreignType, .ownProtocol:
+      return global.contains(declaration.name) || members.contains(declaration.name)
     }
   }
 

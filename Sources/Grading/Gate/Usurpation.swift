@@ -24,7 +24,10 @@ extension Grading {
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
     let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
-    let declarations = trees.compactMap { $0.declaration(modules: modules) }
+    var declarations = trees.compactMap { $0.declaration(modules: modules) }
+    for index in declarations.indices {
+      declarations[index].isOfChecks = gate.isOfChecks(declarations[index])
+    }
     let conformances = trees.compactMap { $0.conformance(modules: modules) }
     let compared =
       declarations.filter(\.isComparison).map(\.place)
@@ -49,7 +52,7 @@ extension Grading {
     }
     lazy var constants = ConstantsOfStructs(in: learner.files)
     let found = declarations.filter { declaration in
-      gate.isTaken(declaration)
+      declaration.isOfChecks || gate.isTaken(declaration)
         || !names.mean(declaration, constants: { constants }) {
           // Its members are found on its own types only, and the checks know whose these are.
           ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
@@ -221,6 +224,9 @@ extension UsedDeclaration {
     case _ where isDeaf:
       "The checks compare with your `\(name)`, which does not look at both values that it is given. Let it compare "
         + "what they hold."
+    case _ where isOfChecks:
+      "The checks have a `\(name)` of their own and mean that, but would get yours. Give yours "
+        + "another name."
     case _ where isOpaque:
       "\(compared) what `\(name)` hides behind `some`. Use a type of Swift's there."
     case _ where isAssociated:
