@@ -313,6 +313,18 @@ struct SharingTests {
     #expect(count.wrappedValue == 8_000)
   }
 
+  @Test func `a value may be read while it is changed`() {
+    alone {
+      @Shared(.songs) var songs
+      let first = $songs[0]
+      $songs.withLock { songs in songs.removeAll { $0.id == first.wrappedValue.id } }
+      #expect(songs.isEmpty)
+      @Shared(value: 3) var count
+      $count.withLock { $0 += count }
+      #expect(count == 6)
+    }
+  }
+
   @Test func `views follow shared values and bind to them`() throws {
     struct SongView: View {
       @Shared var song: Song

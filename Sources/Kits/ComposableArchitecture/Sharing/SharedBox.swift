@@ -72,10 +72,13 @@ final class SharedBox<Value>: AnySharedBox, SharedLocation, Observable, @uncheck
     let tracker = DependencyValues._current.sharedTracker
     let outcome = try told {
       try lock.withLock {
+        // The body may read what it changes, under another name or as a part of it.
         let old = stored
-        let result = try body(&stored)
+        var new = old
+        defer { stored = new }
+        let result = try body(&new)
         tracker?.note(self, before: old)
-        return (result, stored)
+        return (result, new)
       }
     }
     saver(outcome.1, .didSet, SaveContinuation { _ in })
