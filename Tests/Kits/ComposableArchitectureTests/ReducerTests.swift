@@ -103,8 +103,23 @@ struct ReducerTests {
   }
 
   @Test func `printing changes changes nothing`() async {
-    let store = TestStore(initialState: Counter.State()) { Counter()._printChanges() }
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()._printChanges()._printChanges(.actionLabels)
+    }
     await store.send(.incrementTapped) { $0.count = 1 }
+  }
+
+  // https://pointfreeco.github.io/swift-composable-architecture/main/documentation/composablearchitecture/reducer/_printchanges(_:)
+  @Test func `a printer hears of each action and what it changes`() {
+    let lines = LockIsolated<[String]>([])
+    let store = Store(initialState: Counter.State()) {
+      Counter()._printChanges(
+        _ReducerPrinter { action, old, new in
+          lines.withValue { $0.append("\(action): \(old.count) to \(new.count)") }
+        })
+    }
+    store.send(.incrementTapped)
+    #expect(lines.value == ["incrementTapped: 0 to 1"])
   }
 
   // Reducer.dependency: overrides hold in the reducer and in its effects.

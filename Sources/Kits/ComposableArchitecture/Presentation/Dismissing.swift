@@ -1,3 +1,5 @@
+public import SwiftUI
+
 /// Takes away the feature that is presented, from inside of that feature.
 public struct DismissEffect: Sendable {
   private let dismiss: @MainActor @Sendable () -> Void
@@ -8,6 +10,16 @@ public struct DismissEffect: Sendable {
   /// Takes the feature away.
   @MainActor
   public func callAsFunction() async { dismiss() }
+
+  /// Takes the feature away with an animation.
+  @MainActor
+  public func callAsFunction(animation: Animation?) async { withAnimation(animation) { dismiss() } }
+
+  /// Takes the feature away in a transaction.
+  @MainActor
+  public func callAsFunction(transaction: Transaction) async {
+    withTransaction(transaction) { dismiss() }
+  }
 }
 
 extension DependencyValues {

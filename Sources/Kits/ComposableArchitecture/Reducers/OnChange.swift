@@ -16,13 +16,14 @@ extension Reducer {
   /// Marks each action and each effect for Instruments; here nobody measures.
   public func signpost(_ prefix: String = "") -> Self { self }
 
-  /// Writes each action, and what it changes, to the console.
-  public func _printChanges() -> Reduce<State, Action> {
+  /// Writes each action, and what it changes, to the console, or has a printer do so.
+  public func _printChanges(
+    _ printer: _ReducerPrinter<State, Action>? = .customDump
+  ) -> Reduce<State, Action> {
     Reduce { state, action in
       let old = state
       let effect = self.reduce(into: &state, action: action)
-      let changes = difference(old, state).map { "\n\($0)" } ?? "\n  (No state changes)"
-      print("received action:\n  \(describe(action))\(changes)\n")
+      printer?.printChange(receivedAction: action, oldState: old, newState: state)
       return effect
     }
   }
@@ -59,5 +60,35 @@ extension Reducer {
         self.reduce(into: &state, action: action)
       }
     }
+  }
+}
+
+/// What is written of an action that a reducer has got.
+public struct _ReducerPrinter<State, Action> {
+  private let print: (_ action: Action, _ old: State, _ new: State) -> Void
+
+  /// Takes what writes it.
+  public init(
+    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
+    print = printChange
+  }
+
+  /// Writes an action and what it has changed.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    print(receivedAction, oldState, newState)
+  }
+
+  /// Writes the whole action, and what it changes.
+  public static var customDump: Self {
+    Self { action, old, new in
+      let changes = difference(old, new).map { "\n\($0)" } ?? "\n  (No state changes)"
+      Swift.print("received action:\n  \(describe(action))\(changes)\n")
+    }
+  }
+
+  /// Writes the action's name alone, without values.
+  public static var actionLabels: Self {
+    Self { action, _, _ in Swift.print("received action: \(describeCase(action))") }
   }
 }

@@ -146,6 +146,16 @@ public struct Material: ShapeStyle {
   public static let ultraThickMaterial = Material(_color: Color("ultraThickMaterial"))
   /// As the system's bars.
   public static let bar = Material(_color: Color("bar"))
+  /// Hardly there.
+  public static let ultraThin = ultraThinMaterial
+  /// More clear than not.
+  public static let thin = thinMaterial
+  /// Half clear.
+  public static let regular = regularMaterial
+  /// Less clear than not.
+  public static let thick = thickMaterial
+  /// Hardly clear.
+  public static let ultraThick = ultraThickMaterial
 }
 
 extension ShapeStyle where Self == Material {
