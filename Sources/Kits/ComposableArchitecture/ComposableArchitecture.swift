@@ -21,6 +21,9 @@
 /// | `_printChanges` prints in the background | at once |
 /// | a `@Reducer` enum has a `some Reducer` body | its `Body` is `Reduce`, so that features may contain each other |
 /// | `AlertState` and `ButtonState` take animations and text styles | their texts are plain |
+/// | `UIBinding` and `UIBindable` are types of their own | they are SwiftUI's `Binding` and `Bindable` |
+/// | controllers reach their stack by `traitCollection.push(value:)` | by `push(value:)`, as before iOS 17 |
+/// | a stack of controllers leaves out values whose destination nobody has said | and all that come after them, until somebody does |
 /// | cases between `#if` and `#endif` have case paths | they have none |
 @_exported public import Foundation
 @_exported public import Observation

@@ -13,17 +13,23 @@ extension NavigationStack {
   {
     let store = path.wrappedValue
     let content = root()
-    self.init(
-      path: Binding(
-        get: { onMainActor { StackState<State>.PathView(store.observedStack()) } },
-        set: { new in onMainActor { store.follow(new) } })
-    ) {
+    self.init(path: store.pathView()) {
       _StackRoot(root: content, store: store, destination: destination)
     }
   }
 }
 
 extension Store {
+  /// The stack as a path, where what the user does is sent.
+  func pathView<ElementState, ElementAction>() -> Binding<StackState<ElementState>.PathView>
+  where
+    State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction>
+  {
+    Binding(
+      get: { onMainActor { StackState<ElementState>.PathView(self.observedStack()) } },
+      set: { new in onMainActor { self.follow(new) } })
+  }
+
   fileprivate func observedStack<ElementState, ElementAction>() -> State
   where
     State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction>
@@ -45,7 +51,7 @@ extension Store {
   }
 
   /// The store of the feature with an id, which is on the stack now.
-  fileprivate func element<ElementState, ElementAction>(
+  func element<ElementState, ElementAction>(
     _ component: StackState<ElementState>.Component
   ) -> Store<ElementState, ElementAction>
   where

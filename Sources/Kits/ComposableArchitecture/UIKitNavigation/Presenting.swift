@@ -25,7 +25,7 @@ extension UIViewController {
     content: @escaping (Item) -> UIViewController
   ) -> ObserveToken {
     follow(
-      item, id, content: content, show: { $0.present($1, animated: true) },
+      item, { $0[keyPath: id] }, content: content, show: { $0.present($1, animated: true) },
       hide: { _, shown in shown.dismiss(animated: true, completion: onDismiss) })
   }
 
@@ -41,8 +41,15 @@ extension UIViewController {
     item: UIBinding<Item?>, content: @escaping (Item) -> UIViewController
   ) -> ObserveToken { destination(item, \.id, content: content) }
 
+  /// Pushes a controller while the binding has something; it becomes nil when the user goes back.
+  @_disfavoredOverload
+  @discardableResult
+  public func navigationDestination<Item>(
+    item: UIBinding<Item?>, content: @escaping (Item) -> UIViewController
+  ) -> ObserveToken { destination(item, { _ in true }, content: content) }
+
   private func destination<Item, ID: Hashable>(
-    _ item: UIBinding<Item?>, _ id: KeyPath<Item, ID>,
+    _ item: UIBinding<Item?>, _ id: @escaping (Item) -> ID,
     content: @escaping (Item) -> UIViewController
   ) -> ObserveToken {
     follow(
@@ -55,7 +62,7 @@ extension UIViewController {
   }
 
   private func follow<Item, ID: Hashable>(
-    _ item: UIBinding<Item?>, _ id: KeyPath<Item, ID>,
+    _ item: UIBinding<Item?>, _ id: @escaping (Item) -> ID,
     content: @escaping (Item) -> UIViewController,
     show: @escaping @MainActor (UIViewController, UIViewController) -> Void,
     hide: @escaping @MainActor (UIViewController, UIViewController) -> Void
@@ -63,14 +70,14 @@ extension UIViewController {
     var shown: (controller: UIViewController, id: ID)?
     let update: @MainActor () -> Void = { [weak self] in
       let new = item.wrappedValue
-      guard let self, shown?.id != new?[keyPath: id] else { return }
+      guard let self, shown?.id != new.map(id) else { return }
       if let old = shown {
         shown = nil
         hide(self, old.controller)
       }
       guard let new else { return }
       let controller = content(new)
-      let newID = new[keyPath: id]
+      let newID = id(new)
       shown = (controller, newID)
       Farewell.add(to: controller) {
         guard shown?.id == newID else { return }

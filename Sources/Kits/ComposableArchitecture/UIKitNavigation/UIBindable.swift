@@ -25,6 +25,100 @@ extension UITextField {
   }
 }
 
+extension UITextField {
+  /// Keeps the field focused while the binding has the value, and the binding what is focused.
+  @discardableResult
+  public func bind<Value: Hashable>(
+    focus: UIBinding<Value?>, equals value: Value
+  ) -> ObserveToken {
+    bind(
+      focus: Binding(
+        get: { focus.wrappedValue == value },
+        set: { isFocused in
+          if isFocused {
+            focus.wrappedValue = value
+          } else if focus.wrappedValue == value {
+            focus.wrappedValue = nil
+          }
+        }))
+  }
+
+  /// Keeps the field focused while the binding is true, and the other way round.
+  @discardableResult
+  public func bind(focus: UIBinding<Bool>) -> ObserveToken {
+    addAction(UIAction { _ in focus.wrappedValue = true }, for: .editingDidBegin)
+    addAction(UIAction { _ in focus.wrappedValue = false }, for: .editingDidEnd)
+    let show: @MainActor () -> Void = { [weak self] in
+      let isFocused = focus.wrappedValue
+      guard let self, isFocused != isFirstResponder else { return }
+      if isFocused { becomeFirstResponder() } else { resignFirstResponder() }
+    }
+    let carrier = UncheckedSendable(show)
+    return observe { carrier.value() }
+  }
+}
+
+extension UISegmentedControl {
+  /// A control whose segment is that of the binding, both ways.
+  public convenience init<Segment: RawRepresentable<Int>>(
+    frame: CGRect = .zero, selectedSegment: UIBinding<Segment>
+  ) {
+    self.init(frame: frame)
+    bind(selectedSegment: selectedSegment)
+  }
+
+  /// Keeps the chosen segment and the binding the same.
+  @discardableResult
+  public func bind<Segment: RawRepresentable<Int>>(
+    selectedSegment: UIBinding<Segment>
+  ) -> ObserveToken {
+    let index = Binding<Int>(
+      get: { selectedSegment.wrappedValue.rawValue },
+      set: { if let segment = Segment(rawValue: $0) { selectedSegment.wrappedValue = segment } })
+    return bound(index, for: .valueChanged) {
+      $0.selectedSegmentIndex = $1
+    } read: {
+      $0.selectedSegmentIndex
+    }
+  }
+}
+
+extension UIPageControl {
+  /// A control at the page of the binding, both ways.
+  public convenience init(frame: CGRect = .zero, currentPage: UIBinding<Int>) {
+    self.init(frame: frame)
+    bind(currentPage: currentPage)
+  }
+
+  /// Keeps the page and the binding the same.
+  @discardableResult
+  public func bind(currentPage: UIBinding<Int>) -> ObserveToken {
+    bound(currentPage, for: .valueChanged) {
+      $0.currentPage = $1
+    } read: {
+      $0.currentPage
+    }
+  }
+}
+
+extension UIColorWell {
+  /// A well with the colour of the binding, both ways.
+  public convenience init(frame: CGRect = .zero, selectedColor: UIBinding<UIColor?>) {
+    self.init(frame: frame)
+    bind(selectedColor: selectedColor)
+  }
+
+  /// Keeps the colour and the binding the same.
+  @discardableResult
+  public func bind(selectedColor: UIBinding<UIColor?>) -> ObserveToken {
+    bound(selectedColor, for: .valueChanged) {
+      $0.selectedColor = $1
+    } read: {
+      $0.selectedColor
+    }
+  }
+}
+
 extension UISwitch {
   /// A switch that is on when the binding says so, both ways.
   public convenience init(frame: CGRect = .zero, isOn: UIBinding<Bool>) {
