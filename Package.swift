@@ -193,6 +193,7 @@ let package = Package(
     .target(
       name: "XCTestDynamicOverlay", dependencies: ["ComposableArchitecture"],
       path: "Sources/Kits/XCTestDynamicOverlay", swiftSettings: kit),
+    .target(name: "Tagged", path: "Sources/Kits/Tagged", swiftSettings: kit),
     .target(
       name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit"],
       path: "Sources/Kits/MapKit", swiftSettings: kit),
@@ -257,12 +258,13 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "Combine", "ComposableArchitecture", "Curriculum", "Grading", "Sandbox", "SwiftUI", "UIKit",
+        "Combine", "ComposableArchitecture", "Curriculum", "Grading", "Sandbox", "SwiftUI",
+        "Tagged", "UIKit",
       ],
       path: "Tests/Kits/SamplesTests", exclude: ["Compiled"], swiftSettings: samples),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["Combine", "ComposableArchitecture", "SwiftUI"],
+      dependencies: ["Combine", "ComposableArchitecture", "SwiftUI", "Tagged"],
       path: "Tests/Kits/ComposableArchitectureTests", swiftSettings: kitTests),
     .testTarget(
       name: "TestDoublesTests", dependencies: ["Combine", "TestDoubles"],

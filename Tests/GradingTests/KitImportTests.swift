@@ -177,8 +177,9 @@ import Testing
     """
     import Dependencies
     import IdentifiedCollections
+    import Tagged
 
-    struct Fact: Identifiable, Equatable { let id: Int; var text: String }
+    struct Fact: Identifiable, Equatable { let id: Tagged<Self, Int>; var text: String }
 
     struct FactClient: Sendable {
       var all: @Sendable () async throws -> IdentifiedArrayOf<Fact>

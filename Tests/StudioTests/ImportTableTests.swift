@@ -27,7 +27,7 @@ private let kits: Set = [
   "IdentifiedCollections", "Sharing", "AVFoundation", "AVKit", "CoreLocation", "SafariServices",
   "UniformTypeIdentifiers", "UserNotifications", "WebKit", "Clocks", "CombineSchedulers",
   "ConcurrencyExtras", "CustomDump", "DependenciesMacros", "IssueReporting", "Perception",
-  "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "XCTestDynamicOverlay",
+  "SwiftNavigation", "SwiftUINavigation", "Tagged", "UIKitNavigation", "XCTestDynamicOverlay",
   "CoreTransferable", "MapKit", "PhotosUI", "Speech",
 ]
 

@@ -10,7 +10,7 @@ enum AllowedModules {
     "ComposableArchitecture": rareKits.union([
       "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CustomDump", "Dependencies",
       "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
-      "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "XCTestDynamicOverlay",
+      "SwiftNavigation", "SwiftUINavigation", "Tagged", "UIKitNavigation", "XCTestDynamicOverlay",
     ]),
     "SwiftUI": rareKits, "UIKit": rareKits,
   ]
