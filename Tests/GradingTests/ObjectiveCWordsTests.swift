@@ -42,6 +42,11 @@ struct ObjectiveCWordsTests {
     ("import Foundation\n@objc dynamic var a = 1", "import Foundation\n      dynamic var a = 1"),
     ("import os.log\nimport Foundation", "import os    \nimport Foundation"),
     ("@preconcurrency import os.log", "@preconcurrency import os    "),
+    ("#if os(iOS)\na\n#endif", "#if true   \na\n#endif"),
+    (
+      "#if !os(macOS)&&!os( iOS )//\na\n#elseif os(iOS) || os(tvOS)\n#endif",
+      "#if !os(macOS)&&!true     //\na\n#elseif true    || os(tvOS)\n#endif"
+    ),
     ("@UIApplicationMain\nclass A {}", "@main             \nclass A {}"),
     (
       "import UIKit\na?.tableView?(b, didSelectRowAt: c)",
@@ -57,7 +62,7 @@ struct ObjectiveCWordsTests {
 
   @Test(arguments: [
     "let a = \"@objc #selector(tap)\"", "// @objc #selector(tap)\n/* @IBAction */",
-    "@Objc func a() {}",
+    "@Objc func a() {}", "#if os(macOS)\na\n#endif", "let a = os(iOS)",
     "@objcious func a() {}", "let a = #\"\\(#selector(a))\"#", "let a = \"\"\"\n@objc(a)\n\"\"\"",
     "@IBSegueAction func a() {}", "@UIApplicationMains class A {}",
     "#selectors", "", "@", "let a = /@objc/",

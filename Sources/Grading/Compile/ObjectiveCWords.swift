@@ -1,21 +1,24 @@
 package import Curriculum
 import SwiftLexer
 
-/// Words that need Objective-C or its modules, as a compiler without them takes them: each other byte stays
-/// where it is.
+/// Words that need Objective-C, its modules or an iPhone, as a compiler without them takes them: each other byte
+/// stays where it is.
 package enum ObjectiveCWords {
   private static let attributes: Set = [
     "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable",
   ]
   /// What any file has that has one of the words.
-  private static let signs = ["@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "?("]
-    .map { Array($0.utf8) }
+  private static let signs = [
+    "@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "os(iOS", "?(",
+  ]
+  .map { Array($0.utf8) }
   private static let firstLetters = Set(signs.map { $0[0] })
 
   /// The file with blanks for attributes, `#selector` as the kit's macro `#Selector`, a text for `#keyPath`, the
   /// kit's wrapper `@NSDynamicVar` for `@objc dynamic`, `@main` for the older word that means the same, `import os`
-  /// for `import os.log`, since only modules of C have submodules, and no question mark where an optional
-  /// requirement is called, which the kits' protocols have by default.
+  /// for `import os.log`, since only modules of C have submodules, no question mark where an optional requirement
+  /// is called, which the kits' protocols have by default, and `true` for `os(iOS)` in conditions: what is written
+  /// for an iPhone is written for the kits.
   package static func replaced(in file: SourceFile) -> SourceFile {
     guard hasSign(file.bytes) else { return file }
     var bytes = file.bytes
@@ -30,6 +33,11 @@ package enum ObjectiveCWords {
       switch token.kind {
       case .poundWord where source.word(index) == "#selector":
         bytes[token.range.lowerBound + 1] = UInt8(ascii: "S")
+      case .poundWord where ["#if", "#elseif"].contains(source.word(index)):
+        for range in phones(after: index, in: source) {
+          bytes.replaceSubrange(
+            range, with: "true".utf8 + Array(repeating: UInt8(ascii: " "), count: range.count - 4))
+        }
       case .poundWord where source.word(index) == "#keyPath":
         if let (range, text) = keyPath(index, in: source) {
           bytes.replaceSubrange(range, with: text)
@@ -156,6 +164,17 @@ package enum ObjectiveCWords {
     let end = source.tokens[next...].firstIndex { $0.kind == .newline } ?? source.tokens.endIndex
     let line = source.tokens[next..<end]
     return !line.contains { $0.kind == .punctuation && source.text.text(of: $0) == "{" }
+  }
+
+  /// Where a condition asks for an iPhone by `os(iOS)`.
+  private static func phones(after condition: Int, in source: LexedSource) -> [Range<Int>] {
+    source.tokens[condition...].indices.prefix { source.tokens[$0].kind != .newline }.compactMap {
+      guard source.word($0) == "os", let open = source.next(after: $0), source.word(open) == "(",
+        let name = source.next(after: open), source.word(name) == "iOS",
+        let close = source.next(after: name), source.word(close) == ")"
+      else { return nil }
+      return source.tokens[$0].range.lowerBound..<source.tokens[close].range.upperBound
+    }
   }
 
   /// The dot and the name after `import os`, where the name is `log`.
