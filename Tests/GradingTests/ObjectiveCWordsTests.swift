@@ -79,6 +79,35 @@ struct ObjectiveCWordsTests {
   }
 
   @Test(arguments: [
+    (
+      "class A: B {\n  var a = 1\n}\n// MARK: -\nextension A {\n  override func b() {}\n}\n",
+      "class A: B {\n  var a = 1\n \n// MARK: -\n             \n  override func b() {}\n}\n"
+    ),
+    (
+      "class A: B { }\n@available(iOS 13, *)\nprivate extension A: C,\n  D { }\nextension A { override var b: C { c } }\n",
+      "class A: B {  \n                     \n                       \n       \n              override var b: C { c } } extension A: C,   D {}\n"
+    ),
+  ])
+  func `an extension that overrides becomes part of its class`(source: String, compiled: String) {
+    #expect(replaced("import UIKit\n" + source) == "import UIKit\n" + compiled)
+  }
+
+  @Test(arguments: [
+    "import UIKit\nclass A: B {}\nextension A { func b() {} }",
+    "import UIKit\nclass A: B {}\nlet c = 1\nextension A { override func b() {} }",
+    "import UIKit\nclass A<C>: B {}\nextension A where C == Int { override func b() {} }",
+    "import UIKit\nclass A: B {}\nextension A.D { override func b() {} }",
+    "import UIKit\nextension A { override func b() {} }\nclass A: B {}",
+    "import UIKit\nclass A: B {}\n#if DEBUG\nextension A { override func b() {} }\n#endif",
+    "import UIKit\nclass A: B {}\nextension A { class C: D { override func b() {} } }",
+    "import UIKit\nclass A: B {}\nextension A { override func b() {}",
+    "import Foundation\nclass A: B {}\nextension A { override func b() {} }",
+  ])
+  func `an extension that cannot become part of a class stays`(source: String) {
+    #expect(replaced(source) == source)
+  }
+
+  @Test(arguments: [
     "@objc(", "@objc(tap", "@objc(\"", "#selector", "#selector(", "@objc", "@objc\n(",
     "#keyPath", "#keyPath(", "#keyPath()", "import UIKit\n@objc dynamic",
   ])

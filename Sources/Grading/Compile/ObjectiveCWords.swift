@@ -9,7 +9,7 @@ package enum ObjectiveCWords {
   ]
   /// What any file has that has one of the words.
   private static let signs = [
-    "@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "os(iOS", "?(",
+    "@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "os(iOS", "?(", "extension",
   ]
   .map { Array($0.utf8) }
   private static let firstLetters = Set(signs.map { $0[0] })
@@ -18,7 +18,7 @@ package enum ObjectiveCWords {
   /// kit's wrapper `@NSDynamicVar` for `@objc dynamic`, `@main` for the older word that means the same, `import os`
   /// for `import os.log`, since only modules of C have submodules, no question mark where an optional requirement
   /// is called, which the kits' protocols have by default, and `true` for `os(iOS)` in conditions: what is written
-  /// for an iPhone is written for the kits.
+  /// for an iPhone is written for the kits. Extensions that override become part of their class.
   package static func replaced(in file: SourceFile) -> SourceFile {
     guard hasSign(file.bytes) else { return file }
     var bytes = file.bytes
@@ -66,6 +66,7 @@ package enum ObjectiveCWords {
       default: break
       }
     }
+    if seesUIKit { OverridesInExtensions(source).join(in: &bytes) }
     return SourceFile(path: file.path, bytes: bytes)
   }
 

@@ -319,6 +319,10 @@ extension Explanation {
         method into the declaration of your class. The same holds the other way round: what an
         extension brings cannot be overridden.
 
+        On an iPhone it may do so where Objective-C is behind the class, as for all controllers. Where
+        UIKit is imported that works here, too, as long as nothing stands between the class and the
+        extension but other extensions of the class.
+
         This does not compile:
 
         ```swift

@@ -1,0 +1,142 @@
+import SwiftLexer
+
+/// Extensions that override what a superclass declares, as Objective-C allows and the compiler alone does not: the
+/// class in front of them goes on through their bodies.
+///
+/// Nothing changes its place, but for what follows the last declaration of a file: there the protocols are named
+/// that such an extension conforms to.
+struct OverridesInExtensions {
+  /// A class or an extension that stands directly in the file, by its tokens.
+  private struct Part {
+    var name: String
+    var isClass: Bool
+    /// The first attribute or modifier.
+    var start: Int
+    /// The colon before what is inherited, if there is one.
+    var colon: Int?
+    var open: Int
+    var close: Int
+    var overrides: Bool
+    /// Whether it is for some types only, or of a type inside another.
+    var isSpecial: Bool
+  }
+
+  private let source: LexedSource
+
+  init(_ source: LexedSource) { self.source = source }
+
+  /// Changes the bytes of the source.
+  func join(in bytes: inout [UInt8]) {
+    guard source.tokens.indices.contains(where: { source.word($0) == "override" }) else { return }
+    let parts = parts
+    var conformances: [String] = []
+    for index in parts.indices where parts[index].isClass {
+      let following = parts[(index + 1)...].prefix { $0.name == parts[index].name }
+      var chain = [parts[index]]
+      for part in following {
+        guard !part.isClass, !part.isSpecial, isNothing(between: chain.last?.close, and: part.start)
+        else { break }
+        chain.append(part)
+      }
+      guard let last = chain.lastIndex(where: { !$0.isClass && $0.overrides }) else { continue }
+      for (part, next) in zip(chain[..<last], chain[1...last]) {
+        blank(part.close...part.close, in: &bytes)
+        blank(next.start...next.open, in: &bytes)
+        guard let colon = next.colon else { continue }
+        let protocols = ((colon + 1)..<next.open).map {
+          source.endsLine($0) ? " " : source.word($0)
+        }
+        conformances.append(" extension \(next.name):\(protocols.joined()){}")
+      }
+    }
+    guard !conformances.isEmpty, let end = parts.last?.close,
+      let place = source.tokens[end...].last(where: { !$0.kind.isTrivia })?.range.upperBound
+    else { return }
+    bytes.insert(contentsOf: conformances.joined().utf8, at: place)
+  }
+
+  private var parts: [Part] {
+    var parts: [Part] = []
+    var depth = 0
+    var index = 0
+    while index < source.tokens.count {
+      defer { index += 1 }
+      let word = source.word(index)
+      switch source.tokens[index].kind {
+      case .punctuation:
+        if ["{", "(", "["].contains(word) { depth += 1 }
+        if ["}", ")", "]"].contains(word) { depth -= 1 }
+      case .keyword where depth == 0 && ["class", "extension"].contains(word):
+        guard let part = part(at: index) else { continue }
+        parts.append(part)
+        index = part.close
+      default: break
+      }
+    }
+    return parts
+  }
+
+  private func part(at keyword: Int) -> Part? {
+    guard let name = source.next(after: keyword), source.tokens[name].kind == .identifier,
+      let open = source.tokens[name...].firstIndex(where: { $0.kind == .punctuation && isBrace($0) }
+      )
+    else { return nil }
+    var (depth, close, overrides) = (0, open, false)
+    repeat {
+      guard close < source.tokens.count else { return nil }
+      let word = source.word(close)
+      if source.tokens[close].kind == .punctuation {
+        if word == "{" { depth += 1 }
+        if word == "}" { depth -= 1 }
+      }
+      if depth == 1, source.tokens[close].kind == .keyword, word == "override" { overrides = true }
+      close += 1
+    } while depth > 0
+    let header = (name + 1)..<open
+    return Part(
+      name: source.name(name), isClass: source.word(keyword) == "class", start: start(of: keyword),
+      colon: header.first { source.word($0) == ":" }, open: open, close: close - 1,
+      overrides: overrides,
+      isSpecial: header.contains { source.word($0) == "where" }
+        || source.nextWord(after: name) == ".")
+  }
+
+  private func isBrace(_ token: Token) -> Bool { source.text.text(of: token) == "{" }
+
+  /// The first of the attributes and modifiers before a declaration's keyword.
+  private func start(of keyword: Int) -> Int {
+    var start = keyword
+    while let previous = source.previous(before: start) {
+      if Self.modifiers.contains(source.word(previous))
+        || source.tokens[previous].kind == .attribute
+      {
+        start = previous
+      } else if source.word(previous) == ")",
+        let open = source.tokens[..<previous].lastIndex(where: { source.text.text(of: $0) == "(" }),
+        let attribute = source.previous(before: open),
+        source.tokens[attribute].kind == .attribute
+      {
+        start = attribute
+      } else {
+        break
+      }
+    }
+    return start
+  }
+
+  private static let modifiers: Set = ["public", "private", "fileprivate", "internal", "package"]
+
+  /// Whether only blanks and comments stand there.
+  private func isNothing(between close: Int?, and start: Int) -> Bool {
+    guard let close else { return false }
+    return source.tokens[(close + 1)..<start].allSatisfy(\.kind.isTrivia)
+  }
+
+  private func blank(_ tokens: ClosedRange<Int>, in bytes: inout [UInt8]) {
+    for token in source.tokens[tokens] {
+      for offset in token.range where ![0x0A, 0x0D].contains(bytes[offset]) {
+        bytes[offset] = UInt8(ascii: " ")
+      }
+    }
+  }
+}
