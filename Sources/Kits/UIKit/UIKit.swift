@@ -17,6 +17,9 @@
 /// | `.automatic` presentation depends on the device | a sheet: the presenting controller does not disappear; a popover is one too |
 /// | `UIImage(named:)` looks in the asset catalogue | every name that is not empty gives an image |
 /// | a registered class may have any initialisers | one with designated initialisers must override those of its superclass |
+/// | an extension may override what its class inherits | one that stands behind its class in the same file, with only other extensions of that between; none of UIKit's own classes |
+/// | a type that stands for any view or controller, as in `Root()` or `Root(nibName:bundle:)`, can be made | one needs a required initialiser of the app's own |
+/// | a view's layer is of any `layerClass` | of one that UIKit has, such as `CAGradientLayer`; for a class of the app's own, of the one that it is made of |
 /// | order of a parent's and a child's callbacks is not documented | parent first for "will", child first for "did" |
 /// | order of two tabs' or two screens' callbacks is not documented | what goes is told first, for "will" and for "did" |
 /// | moment of `navigationController(_:willShow:animated:)` is not documented | before any of the appearance callbacks |

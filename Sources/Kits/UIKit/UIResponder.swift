@@ -34,7 +34,6 @@ open class UIResponder: NSObject {
   /// Who is asked next when this responder does not handle an event.
   open var next: UIResponder? { nil }
 
-  /// Whether it may take the keyboard.
   /// What comes up in place of the keyboard.
   open var inputView: UIView? { nil }
   /// What stands above the keyboard.
@@ -44,6 +43,14 @@ open class UIResponder: NSObject {
   /// Whether a menu offers the action; nobody asks here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
   open func reloadInputViews() {}
+
+  // What the edit menu offers; fields and text views paste text.
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
   open var userActivity: NSUserActivity?
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
@@ -145,3 +152,6 @@ open class UIResponder: NSObject {
     next?.motionEnded(motion, with: event)
   }
 }
+
+/// On an iPhone a protocol of every responder; apps name it for `#selector`.
+public typealias UIResponderStandardEditActions = UIResponder

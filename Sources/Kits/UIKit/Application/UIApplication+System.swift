@@ -40,6 +40,10 @@ extension UIApplication {
     return true
   }
 
+  /// As much as an app in front has.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  public var isProtectedDataAvailable: Bool { true }
+
   /// The way of `open(_:)` before iOS 10.
   @discardableResult
   public func openURL(_ url: URL) -> Bool {

@@ -98,10 +98,21 @@ public final class UIPasteboard: NSObject {
   public static let general = UIPasteboard(string: nil)
 
   /// The text on it, if what is on it is text.
-  public var string: String?
+  public var string: String? {
+    get { content as? String }
+    set { content = newValue }
+  }
+  /// The picture on it, if what is on it is one.
+  public var image: UIImage? {
+    get { content as? UIImage }
+    set { content = newValue }
+  }
+  private var content: Any? { didSet { changeCount += 1 } }
+  /// How often something was copied.
+  public private(set) var changeCount = 0
 
   init(string: String?) {
-    self.string = string
+    content = string
     super.init()
   }
 
@@ -112,4 +123,5 @@ public final class UIPasteboard: NSObject {
   }
   public var hasStrings: Bool { string != nil }
   public var hasURLs: Bool { url != nil }
+  public var hasImages: Bool { image != nil }
 }

@@ -71,9 +71,4 @@ extension UIViewController: UIContentContainer {}
 extension UIViewController {
   /// Has no effect: surroundings do not change.
   public class func attemptRotationToDeviceOrientation() {}
-
-  /// Has no effect: surroundings do not change.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {}
 }

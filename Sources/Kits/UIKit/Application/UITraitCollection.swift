@@ -12,6 +12,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
 /// Turns of the device that a controller allows.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
@@ -44,6 +47,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let header = UIAccessibilityTraits(rawValue: 65_536)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
 }
 
 /// How large the reader wants text to be.

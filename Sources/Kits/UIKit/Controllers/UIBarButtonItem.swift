@@ -14,8 +14,9 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Stands between `NSObject.init()`, which no isolated initialiser may override, and subclasses.
-  init(item: Void) { super.init() }
+  public override init() { super.init() }
+  /// Called for items from a storyboard, of which there are none here.
+  public required init?(coder: NSCoder) { super.init() }
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -55,19 +56,17 @@ open class UIBarButtonItem: UIBarItem {
   }
   open weak var target: AnyObject?
   open var action: Selector?
-  let systemItem: SystemItem?
-
-  init(showing systemItem: SystemItem?) {
-    self.systemItem = systemItem
-    super.init(item: ())
-  }
+  private(set) var systemItem: SystemItem?
+  /// The widths that it is made for.
+  open var possibleTitles: Set<String>?
+  open var changesSelectionAsPrimaryAction = false
 
   /// An item that shows nothing yet.
-  public convenience init() { self.init(showing: nil) }
-  public convenience init?(coder: NSCoder) { nil }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init(showing: nil)
+    self.init()
     self.title = title
     self.style = style
     self.target = target.map { $0 as AnyObject }
@@ -80,9 +79,17 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init(showing: systemItem)
+    self.init()
+    self.systemItem = systemItem
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
@@ -91,7 +98,7 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.init(showing: nil)
+    self.init()
     self.menu = menu
     self.primaryAction = primaryAction
     self.title = title ?? self.title
@@ -101,20 +108,23 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
-    self.init(showing: systemItem)
+    self.init()
+    self.systemItem = systemItem
     self.menu = menu
     self.primaryAction = primaryAction
   }
 
   public convenience init(customView: UIView) {
-    self.init(showing: nil)
+    self.init()
     self.customView = customView
   }
 
   /// An item that keeps others apart.
-  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(showing: .flexibleSpace) }
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(showing: .fixedSpace)
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }

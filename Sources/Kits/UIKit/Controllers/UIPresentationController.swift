@@ -176,6 +176,7 @@ open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
     public static let copyToPasteboard = ActivityType(
@@ -213,6 +214,28 @@ open class UIActivity: NSObject {
     offering.completionWithItemsHandler?(activityType, completed, nil, nil)
   }
   fileprivate weak var offering: UIActivityViewController?
+}
+
+/// Says what is shared, for each way to share it; a check asks, as nobody shares anything here.
+@preconcurrency @MainActor
+public protocol UIActivityItemSource: NSObjectProtocol {
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+}
+extension UIActivityItemSource {
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
 }
 
 /// Offers to share things with other apps.

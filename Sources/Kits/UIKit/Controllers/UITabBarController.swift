@@ -22,12 +22,8 @@ open class UITabBarItem: UIBarItem {
     badgeAttributes[state]
   }
 
-  private init(titled title: String?) {
-    super.init(item: ())
-    self.title = title
-  }
-
-  public convenience init() { self.init(titled: nil) }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
@@ -35,7 +31,8 @@ open class UITabBarItem: UIBarItem {
   }
 
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init(titled: title)
+    self.init()
+    self.title = title
     self.image = image
     self.selectedImage = selectedImage
   }
@@ -43,7 +40,8 @@ open class UITabBarItem: UIBarItem {
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let name = "\(systemItem)"
     let words = name.reduce(into: "") { $0 += ($1.isUppercase ? " " : "") + String($1) }
-    self.init(titled: words.prefix(1).uppercased() + words.dropFirst())
+    self.init()
+    title = words.prefix(1).uppercased() + words.dropFirst()
     self.tag = tag
   }
 }
@@ -59,6 +57,13 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
   open var barStyle = UIBarStyle.default
+  /// How wide the room for the tabs is used.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var selectionIndicatorImage: UIImage?
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var standardAppearance = UITabBarAppearance()

@@ -8,7 +8,7 @@ struct TargetAction {
   /// A type is there for ever; as an object it is not here.
   private let type: AnyObject?
   /// Whether anybody will do who has the method.
-  private let isOpen: Bool
+  let isOpen: Bool
 
   init?(_ target: Any?, _ action: Selector?) {
     guard let action else { return nil }

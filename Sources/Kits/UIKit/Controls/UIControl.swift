@@ -177,12 +177,19 @@ open class UIControl: UIView {
     for (events, handler) in handlers where !events.isDisjoint(with: controlEvents) {
       switch handler {
       case .action(let action): sendAction(action)
-      case .method(let method): method.send(from: self)
+      case .method(let method) where method.isOpen || method.target != nil:
+        sendAction(method.action, to: method.target, for: nil)
+      case .method: break
       }
     }
   }
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Called for each target and action; overridden to hear of them all.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target, action)?.send(from: self)
+  }
 
   override var reactsToTap: Bool { true }
   override var isOperable: Bool { isEnabled }

@@ -63,6 +63,9 @@ open class UIGestureRecognizer: NSObject {
     targets.removeAll { $0.matches(target, action) }
   }
 
+  /// The same place: a touch does not move here.
+  open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let own = self.view else { return place }
     return own.convert(place, to: view)

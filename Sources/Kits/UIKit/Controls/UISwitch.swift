@@ -56,6 +56,12 @@ open class UISlider: UIControl {
     return true
   }
 
+  // Overridden for a track or a thumb of another size; nobody asks.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    rect
+  }
+
   private var images: [String: [UIControl.State.RawValue: UIImage]] = [:]
   private func image(_ part: String, _ state: UIControl.State) -> UIImage? {
     images[part]?[state.rawValue] ?? images[part]?[UIControl.State.normal.rawValue]
@@ -121,6 +127,10 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false
+  private var widths: [Int: CGFloat] = [:]
+  /// Zero stands for a width that fits.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
+  open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -29,6 +29,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 /// A layer in the form of a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
+  open override class func makeForView() -> CALayer { CAShapeLayer() }
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?

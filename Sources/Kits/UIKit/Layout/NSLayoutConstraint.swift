@@ -113,6 +113,8 @@ open class NSLayoutConstraint: NSObject {
 open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier: String?
+  /// All of its view, since no constraint moves anything.
+  open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 
   /// Belongs to no view until one adds it.
   public override init() { super.init() }

@@ -22,7 +22,7 @@ open class UITableViewCell: UIView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   open var accessoryType = AccessoryType.none
   open var editingAccessoryType = AccessoryType.none
   open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }

@@ -118,6 +118,13 @@ open class UITextField: UIControl {
     self.text = String(text.dropLast())
     sendActions(for: .editingChanged)
   }
+  open override func selectAll(_ sender: Any?) {
+    selectedTextRange = UITextRange(beginningOfDocument, endOfDocument)
+  }
+  /// Writes what was copied last, as the keyboard does.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { insertText(text) }
+  }
   /// Writes at the end.
   open func insertText(_ text: String) {
     self.text = (self.text ?? "") + text

@@ -69,7 +69,4 @@ extension UITextInput {
     return (documentText as NSString).substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
   }
-  public func selectAll(_ sender: Any?) {
-    selectedTextRange = UITextRange(beginningOfDocument, endOfDocument)
-  }
 }

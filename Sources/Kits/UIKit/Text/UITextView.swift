@@ -68,7 +68,7 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange(location: 0, length: 0)
   open var isEditable = true
   open var isSelectable = true
-  public let textContainer = NSTextContainer(size: .zero)
+  public let textContainer: NSTextContainer
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -99,8 +99,15 @@ open class UITextView: UIScrollView {
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: .zero)
+    super.init(frame: frame)
+  }
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
+    super.init(coder: coder)
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   open var hasText: Bool { !text.isEmpty }
   override var wantsKeyboard: Bool { true }
@@ -131,6 +138,13 @@ open class UITextView: UIScrollView {
     return true
   }
 
+  open override func selectAll(_ sender: Any?) {
+    selectedTextRange = UITextRange(beginningOfDocument, endOfDocument)
+  }
+  /// Writes what was copied last, as the keyboard does.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { insertText(text) }
+  }
   /// Writes at the end and hands the text over as the keyboard does.
   open func insertText(_ text: String) { edit(to: self.text + text) }
   open func deleteBackward() { edit(to: String(text.dropLast())) }

@@ -12,6 +12,7 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let kern: KernAttribute
+    public let paragraphStyle: ParagraphStyleAttribute
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
 
@@ -44,6 +45,10 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = "NSKern"
     }
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      public typealias Value = NSParagraphStyle
+      public static let name = "NSParagraphStyle"
+    }
   }
 }
 
@@ -65,6 +70,8 @@ extension AttributeContainer {
     self[Known.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
     self[Known.UnderlineStyleAttribute.self] =
       (dictionary[.underlineStyle] as? Int).map(NSUnderlineStyle.init)
+    self[Known.KernAttribute.self] = dictionary[.kern] as? CGFloat
+    self[Known.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
     self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
   }
 }

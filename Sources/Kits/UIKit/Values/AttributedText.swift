@@ -42,7 +42,7 @@ private struct ParagraphLook {
 }
 
 /// How lines of text are set.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ open class NSParagraphStyle: NSObject {
 }
 
 /// How lines of text are to be set.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { look.alignment }
     set { look.alignment = newValue }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A colour, known by its components or by the name of a system colour.
 public final class UIColor: NSObject, Sendable {
-  private enum Source: Hashable, Sendable {
+  fileprivate enum Source: Hashable, Sendable {
     case system(String)
     case components(red: CGFloat, green: CGFloat, blue: CGFloat)
   }
 
-  private let source: Source
-  private let alpha: CGFloat
+  fileprivate let source: Source
+  fileprivate let alpha: CGFloat
 
   private init(source: Source, alpha: CGFloat) {
     self.source = source
@@ -154,6 +154,14 @@ public final class UIColor: NSObject, Sendable {
   /// A colour as drawing code wants it.
   public struct CGColor: Hashable, Sendable {
     let color: UIColor
+
+    public var alpha: CGFloat { color.alpha }
+    /// Red, green, blue and alpha; nil for a colour that is known by its name.
+    public var components: [CGFloat]? {
+      guard case .components(let red, let green, let blue) = color.source else { return nil }
+      return [red, green, blue, color.alpha]
+    }
+    public var numberOfComponents: Int { 4 }
   }
 
   extension UIColor {

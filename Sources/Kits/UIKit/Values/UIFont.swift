@@ -94,6 +94,11 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(fontName: style.rawValue, pointSize: sizes[style] ?? labelFontSize)
   }
 
+  /// The faces of the device, of which none is known here.
+  public static var familyNames: [String] { [] }
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+  public static var smallSystemFontSize: CGFloat { 12 }
+
   /// The same face at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(fontName: fontName, pointSize: fontSize)

@@ -55,6 +55,10 @@ extension UIImage {
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     UIImage(drawnAt: size, commands: ["picture \(self)"])
   }
+  /// Answers at once.
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) { completionHandler(preparingThumbnail(of: size)) }
   /// A picture of that size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)

@@ -90,9 +90,12 @@ open class CALayer: NSObject {
 
   public override init() { super.init() }
 
-  init(of view: UIView) {
+  /// Makes the layer of a view with this `layerClass`; it does not exist on an iPhone, where any class can be made.
+  open class func makeForView() -> CALayer { CALayer() }
+
+  /// Becomes the layer of a view, with which it shares what both have.
+  func belong(to view: UIView) {
     self.view = view
-    super.init()
     backgroundColor = view.backgroundColor?.cgColor
   }
 
@@ -186,6 +189,7 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
+  open override class func makeForView() -> CALayer { CAGradientLayer() }
 }
 
 /// A layer with a text.
@@ -197,6 +201,7 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor?
   open var isWrapped = false
   open var alignmentMode = CATextLayerAlignmentMode.natural
+  open override class func makeForView() -> CALayer { CATextLayer() }
 }
 
 /// How the lines of a text layer are set.
@@ -216,4 +221,5 @@ open class CAReplicatorLayer: CALayer {
   open var instanceDelay: TimeInterval = 0
   open var instanceTransform = CATransform3DIdentity
   open var instanceColor: CGColor?
+  open override class func makeForView() -> CALayer { CAReplicatorLayer() }
 }

@@ -76,7 +76,10 @@ open class UIView: UIResponder {
   open var gestureRecognizers: [UIGestureRecognizer]?
   open private(set) lazy var layer = {
     hasLayer = true
-    return CALayer(of: self)
+    let kind = Self.layerClass as? CALayer.Type ?? CALayer.self
+    let layer = kind.makeForView()
+    layer.belong(to: self)
+    return layer
   }()
 
   /// The controller whose `view` this is.
