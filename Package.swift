@@ -124,7 +124,9 @@ let package = Package(
     .target(
       name: "Combine", dependencies: ["CoreGraphics"], path: "Sources/Kits/Combine",
       swiftSettings: kit),
-    .target(name: "AVFoundation", path: "Sources/Kits/AVFoundation", swiftSettings: kit),
+    .target(
+      name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/Kits/AVFoundation",
+      swiftSettings: kit),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/Kits/AVKit",
       swiftSettings: kit),

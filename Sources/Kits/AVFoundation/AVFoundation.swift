@@ -90,6 +90,10 @@ open class AVPlayer: NSObject {
   open var isMuted = false
   open var allowsExternalPlayback = true
   open var automaticallyWaitsToMinimizeStalling = true
+  /// What a player does at the end of its item.
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+  /// Kept; a player pauses at the end unless it is told to do nothing.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
   open var status: Status { currentItem == nil ? .unknown : .readyToPlay }
   open var error: (any Error)? { nil }
   open var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
@@ -100,6 +104,7 @@ open class AVPlayer: NSObject {
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
 
   open func play() { rate = 1 }
+  open func playImmediately(atRate rate: Float) { self.rate = rate }
   open func pause() { rate = 0 }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
   open func currentTime() -> CMTime { currentItem?.time ?? .zero }
@@ -111,7 +116,7 @@ open class AVPlayer: NSObject {
     currentItem.time = isAtEnd ? currentItem.duration : time
     for observer in observers { observer.block(currentItem.time) }
     guard isAtEnd, rate != 0 else { return }
-    rate = 0
+    if actionAtItemEnd != .none { rate = 0 }
     NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: currentItem)
   }
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
@@ -194,6 +199,9 @@ open class AVAudioPlayer: NSObject {
     guard !url.isFileURL || FileManager.default.fileExists(atPath: url.path) else {
       throw CocoaError(.fileNoSuchFile)
     }
+  }
+  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+    try self.init(contentsOf: url)
   }
   public init(data: Data) throws { url = nil }
 

@@ -7,6 +7,7 @@ public import UIKit
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   open var showsPlaybackControls = true
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var allowsPictureInPicturePlayback = true
   open var entersFullScreenWhenPlaybackBegins = false
   open var exitsFullScreenWhenPlaybackEnds = false

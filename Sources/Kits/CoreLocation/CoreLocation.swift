@@ -1,7 +1,7 @@
 /// A stand-in for the part of Apple's Core Location that apps meet: places, and asking where the user is.
 ///
 /// The user always allows it, and stands still: a check says where with `CLLocationManager.report(_:)`, and which
-/// places there are with `CLGeocoder.know(_:)`.
+/// places there are with `CLGeocoder.know(_:)`. Managers tell of the regions that are round, one place after another.
 public import Foundation
 
 public typealias CLLocationDegrees = Double
@@ -9,6 +9,11 @@ public typealias CLLocationDistance = Double
 public typealias CLLocationAccuracy = Double
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public typealias CLLocationDirection = Double
+public typealias CLLocationSpeed = Double
+
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
@@ -24,16 +29,50 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
+) -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
+
+public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
+  abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
+}
+
 /// A place, and when somebody was there.
 public final class CLLocation: NSObject, Sendable {
   public let coordinate: CLLocationCoordinate2D
-  public let timestamp = Date()
-  public let altitude: CLLocationDistance = 0
-  public let horizontalAccuracy: CLLocationAccuracy = 5
-  public let speed: Double = 0
+  public let timestamp: Date
+  public let altitude: CLLocationDistance
+  public let horizontalAccuracy: CLLocationAccuracy
+  public let verticalAccuracy: CLLocationAccuracy
+  public let course: CLLocationDirection
+  public let speed: CLLocationSpeed
 
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 5, verticalAccuracy: 5, course: -1, speed: 0, timestamp: Date())
+  }
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy,
+      verticalAccuracy: vAccuracy, course: -1, speed: -1, timestamp: timestamp)
+  }
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+    speed: CLLocationSpeed, timestamp: Date
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    (horizontalAccuracy, verticalAccuracy) = (hAccuracy, vAccuracy)
+    (self.course, self.speed, self.timestamp) = (course, speed, timestamp)
   }
 
   /// In metres, over a round earth.
@@ -74,6 +113,11 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
+    withError error: any Error)
 }
 
 extension CLLocationManagerDelegate {
@@ -87,6 +131,18 @@ extension CLLocationManagerDelegate {
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
+    withError error: any Error
+  ) {}
+}
+
+/// What an app does with places.
+public enum CLActivityType: Int, Sendable {
+  case other = 1
+  case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
 /// Asks where the user is.
@@ -96,6 +152,10 @@ open class CLLocationManager: NSObject {
   open var distanceFilter = kCLDistanceFilterNone
   open var allowsBackgroundLocationUpdates = false
   open var pausesLocationUpdatesAutomatically = true
+  open var showsBackgroundLocationIndicator = false
+  open var activityType = CLActivityType.other
+  /// The regions whose borders are watched.
+  open private(set) var monitoredRegions: Set<CLRegion> = []
   open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
   open private(set) var location: CLLocation?
   private var isUpdating = false
@@ -110,6 +170,18 @@ open class CLLocationManager: NSObject {
   open func stopUpdatingLocation() { isUpdating = false }
   open func requestLocation() { isAsked = true }
 
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+    regionClass is CLCircularRegion.Type
+  }
+  /// Tells of the user's coming and going from now on; one of the same name gives way.
+  open func startMonitoring(for region: CLRegion) {
+    stopMonitoring(for: region)
+    monitoredRegions.insert(region)
+  }
+  open func stopMonitoring(for region: CLRegion) {
+    monitoredRegions = monitoredRegions.filter { $0.identifier != region.identifier }
+  }
+
   private func allow(_ status: CLAuthorizationStatus) {
     guard authorizationStatus == .notDetermined else { return }
     authorizationStatus = status
@@ -118,7 +190,18 @@ open class CLLocationManager: NSObject {
 
   /// Says where the user is, to who has asked for it; it does not exist on an iPhone.
   public func report(_ location: CLLocation) {
+    let before = self.location
     self.location = location
+    for case let region as CLCircularRegion in monitoredRegions {
+      let wasInside = before.map { region.contains($0.coordinate) } ?? false
+      let isInside = region.contains(location.coordinate)
+      if isInside, !wasInside, region.notifyOnEntry {
+        delegate?.locationManager(self, didEnterRegion: region)
+      }
+      if !isInside, wasInside, region.notifyOnExit {
+        delegate?.locationManager(self, didExitRegion: region)
+      }
+    }
     guard isUpdating || isAsked else { return }
     isAsked = false
     delegate?.locationManager(self, didUpdateLocations: [location])

@@ -1,7 +1,7 @@
 /// A stand-in for the part of Apple's MapKit that screens meet: a view that shows a region and what is marked in it.
 ///
 /// No map is drawn, and nobody moves it. The titles of what is marked can be read, and views of annotations can be
-/// touched. Searches find what a check has given to `MKLocalSearch.know(_:)`; a point of a map has no place.
+/// touched, though none is used again. Searches find what a check has given to `MKLocalSearch.know(_:)`; a point of a map has no place.
 @_exported public import CoreLocation
 @_exported public import UIKit
 
@@ -57,6 +57,38 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   open var title: String?
   open var subtitle: String?
   public nonisolated override init() {}
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
+  ) {
+    self.init()
+    (self.coordinate, self.title, self.subtitle) = (coordinate, title, subtitle)
+  }
+}
+
+/// Where the user is, as a map shows it; the map says it nowhere but in `userLocation`.
+@preconcurrency @MainActor
+open class MKUserLocation: NSObject, MKAnnotation {
+  open internal(set) var location: CLLocation?
+  open var isUpdating: Bool { false }
+  open var title: String?
+  open var subtitle: String?
+  open var coordinate: CLLocationCoordinate2D {
+    location?.coordinate ?? kCLLocationCoordinate2DInvalid
+  }
+  override nonisolated init() { super.init() }
+}
+
+/// Whether a part of a marker is seen.
+public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible }
+
+/// Which of two markers in one place is seen.
+public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = MKFeatureDisplayPriority(1000)
+  public static let defaultHigh = MKFeatureDisplayPriority(750)
+  public static let defaultLow = MKFeatureDisplayPriority(250)
 }
 
 /// Shows what is marked on a map.
@@ -67,6 +99,17 @@ open class MKAnnotationView: UIView {
   open var canShowCallout = false
   open var rightCalloutAccessoryView: UIView?
   open var leftCalloutAccessoryView: UIView?
+  open var detailCalloutAccessoryView: UIView?
+  open var calloutOffset = CGPoint.zero
+  open var centerOffset = CGPoint.zero
+  open var isEnabled = true
+  open var isDraggable = false
+  open var clusteringIdentifier: String?
+  open var displayPriority = MKFeatureDisplayPriority.required
+  open var isSelected = false
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func prepareForReuse() {}
+  open func prepareForDisplay() {}
   public let reuseIdentifier: String?
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
@@ -76,6 +119,10 @@ open class MKAnnotationView: UIView {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
+  /// How a map makes a registered class, which only a required initialiser allows in Swift.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(annotation: nil, reuseIdentifier: reuseIdentifier)
+  }
 }
 
 /// Shows a place as a balloon.
@@ -84,6 +131,9 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor?
   open var glyphText: String?
   open var glyphImage: UIImage?
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
+  open var animatesWhenAdded = false
 }
 
 /// Shows a place as a pin.
@@ -103,6 +153,9 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
 public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
@@ -115,6 +168,9 @@ extension MKMapViewDelegate {
     _ mapView: MKMapView, viewFor annotation: any MKAnnotation
   ) -> MKAnnotationView? { nil }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   public func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
@@ -137,7 +193,14 @@ open class MKMapView: UIView {
   open private(set) var annotations: [any MKAnnotation] = []
   open var mapType = MKMapType.standard
   open var showsUserLocation = false
+  open var showsScale = false
+  open var showsTraffic = false
+  open var showsBuildings = true
+  public let userLocation = MKUserLocation()
   open var userTrackingMode = MKUserTrackingMode.none
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    userTrackingMode = mode
+  }
   open var isRotateEnabled = true
   open var isPitchEnabled = true
   open var showsCompass = true
@@ -149,6 +212,7 @@ open class MKMapView: UIView {
     set { region.center = newValue }
   }
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    delegate?.mapView(self, regionWillChangeAnimated: animated)
     self.region = region
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
@@ -175,8 +239,35 @@ open class MKMapView: UIView {
     overlays.contains { $0 === overlay } ? delegate?.mapView(self, rendererFor: overlay) : nil
   }
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {}
+  /// Nil unless the identifier is registered: no view is used again.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
-    nil
+    registered[identifier]?.init(registeredAs: identifier)
   }
-  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier id: String) {}
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    guard let view = dequeueReusableAnnotationView(withIdentifier: identifier) else {
+      fatalError("No annotation view is registered for the identifier \(identifier).")
+    }
+    view.annotation = annotation
+    return view
+  }
+  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier id: String) {
+    registered[id] = viewClass as? MKAnnotationView.Type
+  }
+  private var registered: [String: MKAnnotationView.Type] = [:]
+
+  /// One at most, as on an iPhone.
+  open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+    deselectAnnotation(selectedAnnotations.first, animated: animated)
+    selectedAnnotations = [annotation]
+    delegate?.mapView(self, didSelect: annotation)
+  }
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+    selectedAnnotations = []
+    delegate?.mapView(self, didDeselect: annotation)
+  }
 }

@@ -40,6 +40,7 @@ open class MKLocalSearch: NSObject {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
     public override init() {}
+    public init(completion: MKLocalSearchCompletion) { naturalLanguageQuery = completion.title }
     public init(naturalLanguageQuery: String, region: MKCoordinateRegion = MKCoordinateRegion()) {
       (self.naturalLanguageQuery, self.region) = (naturalLanguageQuery, region)
     }
@@ -58,6 +59,10 @@ open class MKLocalSearch: NSObject {
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var items: [MKMapItem] = []
+  /// What has a name with that text in it.
+  fileprivate static func items(named text: String) -> [MKMapItem] {
+    lock.withLock { items }.filter { $0.name?.localizedCaseInsensitiveContains(text) ?? false }
+  }
   private let request: Request
   private var isCancelled = false
 
@@ -73,10 +78,7 @@ open class MKLocalSearch: NSObject {
   }
 
   private func found() throws -> Response {
-    let query = request.naturalLanguageQuery ?? ""
-    let items = Self.lock.withLock { Self.items }.filter {
-      $0.name?.localizedCaseInsensitiveContains(query) ?? false
-    }
+    let items = Self.items(named: request.naturalLanguageQuery ?? "")
     guard !items.isEmpty, !isCancelled else { throw MKError(.placemarkNotFound) }
     return Response(items)
   }
@@ -89,4 +91,54 @@ public struct MKError: Error {
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
+}
+
+/// What somebody may be about to type.
+open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
+  public let title: String
+  public let subtitle: String
+  init(_ item: MKMapItem) {
+    title = item.name ?? ""
+    subtitle = item.placemark.locality ?? ""
+  }
+}
+
+/// Hears of what somebody may be about to type.
+@preconcurrency @MainActor
+public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+  func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+  func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+extension MKLocalSearchCompleterDelegate {
+  public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+  public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
+
+/// Completes what is typed with the places that a check has made known.
+@preconcurrency @MainActor
+open class MKLocalSearchCompleter: NSObject {
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let address = ResultType(rawValue: 1)
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    public static let query = ResultType(rawValue: 4)
+  }
+  open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+  open var region = MKCoordinateRegion()
+  /// Kept; a place that is known is of every kind.
+  open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
+  open private(set) var results: [MKLocalSearchCompletion] = []
+  open var isSearching: Bool { false }
+  public override nonisolated init() {}
+
+  /// The delegate hears at once; a text that is empty asks for nothing.
+  open var queryFragment = "" {
+    didSet {
+      guard !queryFragment.isEmpty else { return results = [] }
+      results = MKLocalSearch.items(named: queryFragment).map(MKLocalSearchCompletion.init)
+      delegate?.completerDidUpdateResults(self)
+    }
+  }
+  open func cancel() {}
 }

@@ -1,7 +1,8 @@
 /// A stand-in for the part of Apple's WebKit that apps meet: a view for web pages, which loads nothing.
 ///
 /// What is asked for becomes `url` at once, and the navigation delegate hears of its beginning and its end,
-/// as do those who observe `url`, `title`, `estimatedProgress` and where one can go.
+/// as do those who observe `url`, `title`, `estimatedProgress` and where one can go. No script runs; a check says
+/// with `post(_:to:)` what one would say to the app.
 public import UIKit
 
 /// How a web view works.
@@ -10,17 +11,15 @@ public final class WKWebViewConfiguration: NSObject {
   public var allowsInlineMediaPlayback = false
   public var preferences = WKPreferences()
   public var userContentController = WKUserContentController()
+  public var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
+  public lazy var websiteDataStore = WKWebsiteDataStore.default()
   public override nonisolated init() {}
 }
 
 @preconcurrency @MainActor
 public final class WKPreferences: NSObject {
   public var javaScriptCanOpenWindowsAutomatically = false
-  public override nonisolated init() {}
-}
-
-@preconcurrency @MainActor
-public final class WKUserContentController: NSObject {
+  public var javaScriptEnabled = true
   public override nonisolated init() {}
 }
 
@@ -34,6 +33,8 @@ public final class WKNavigationAction: NSObject {
   public let request: URLRequest
   /// Links are not touched here: what is loaded, the app asks for.
   public let navigationType = WKNavigationType.other
+  /// The only frame of a page.
+  public let targetFrame: WKFrameInfo? = WKFrameInfo()
   init(_ request: URLRequest) {
     self.request = request
     super.init()
@@ -55,10 +56,16 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error)
 }
 
 extension WKNavigationDelegate {
@@ -66,6 +73,14 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+  ) { decisionHandler(.allow) }
+  public func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error
+  ) {}
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
@@ -197,9 +212,12 @@ open class WKWebView: UIView {
     navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction(URLRequest(url: url))) {
       guard $0 == .allow else { return }
       navigationDelegate.webView(self, didStartProvisionalNavigation: navigation)
-      change()
-      navigationDelegate.webView(self, didCommit: navigation)
-      navigationDelegate.webView(self, didFinish: navigation)
+      navigationDelegate.webView(self, decidePolicyFor: WKNavigationResponse(url)) {
+        guard $0 == .allow else { return }
+        change()
+        navigationDelegate.webView(self, didCommit: navigation)
+        navigationDelegate.webView(self, didFinish: navigation)
+      }
     }
     return navigation
   }

@@ -1,0 +1,129 @@
+import AVFoundation
+import MapKit
+import Testing
+import WebKit
+
+/// What published apps ask of the kits beside UIKit.
+@MainActor
+@Suite struct `Found in apps` {
+  private final class Walker: NSObject, CLLocationManagerDelegate {
+    var events: [String] = []
+    func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {
+      events.append("in \(region.identifier)")
+    }
+    func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
+      events.append("out \(region.identifier)")
+    }
+  }
+
+  /// https://developer.apple.com/documentation/corelocation/monitoring-the-user-s-proximity-to-geographic-regions
+  @Test func `a manager tells who comes and goes`() {
+    let (manager, walker) = (CLLocationManager(), Walker())
+    manager.delegate = walker
+    let home = CLCircularRegion(
+      center: CLLocationCoordinate2DMake(48, 11), radius: 100, identifier: "home")
+    manager.startMonitoring(for: home)
+    for latitude in [47.0, 48, 48, 47] {
+      manager.report(CLLocation(latitude: latitude, longitude: 11))
+    }
+    #expect(walker.events == ["in home", "out home"])
+    manager.stopMonitoring(for: home)
+    manager.report(CLLocation(latitude: 48, longitude: 11))
+    #expect(walker.events.count == 2 && manager.monitoredRegions.isEmpty)
+    #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+
+  private final class Sign: MKAnnotationView {
+    override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+      super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+      canShowCallout = true
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+  private final class Guide: NSObject, MKMapViewDelegate, MKLocalSearchCompleterDelegate {
+    var events: [String] = []
+    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
+      events.append("+\(annotation.title ?? "")")
+    }
+    func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {
+      events.append("-\(annotation.title ?? "")")
+    }
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+      events.append(completer.results.map(\.title).joined())
+    }
+  }
+
+  @Test func `a map makes what is registered, and selects one place`() {
+    let (map, guide) = (MKMapView(), Guide())
+    map.delegate = guide
+    let (a, b) = (MKPointAnnotation(), MKPointAnnotation())
+    (a.title, b.title) = ("a", "b")
+    map.register(Sign.self, forAnnotationViewWithReuseIdentifier: "sign")
+    let view = map.dequeueReusableAnnotationView(withIdentifier: "sign", for: a)
+    #expect(view is Sign && view.annotation === a && view.canShowCallout)
+    #expect(map.dequeueReusableAnnotationView(withIdentifier: "other") == nil)
+    map.selectAnnotation(a, animated: false)
+    map.selectAnnotation(a, animated: false)
+    map.selectAnnotation(b, animated: false)
+    map.deselectAnnotation(b, animated: false)
+    #expect(guide.events == ["+a", "-a", "+b", "-b"])
+    #expect(map.selectedAnnotations.isEmpty)
+  }
+
+  @Test func `a completer knows the places that a check knows`() {
+    let mill = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
+    mill.name = "Completed Mill"
+    MKLocalSearch.know([mill])
+    defer { MKLocalSearch.know([]) }
+    let (completer, guide) = (MKLocalSearchCompleter(), Guide())
+    completer.delegate = guide
+    completer.queryFragment = "completed"
+    #expect(guide.events == ["Completed Mill"])
+    completer.queryFragment = ""
+    #expect(completer.results.isEmpty && guide.events.count == 1)
+  }
+
+  private final class Page: NSObject, WKNavigationDelegate, WKScriptMessageHandler {
+    var said: [String] = []
+    func userContentController(
+      _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) { said.append("\(message.name): \(message.body)") }
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+      decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+    ) {
+      decisionHandler(navigationResponse.response.url?.host == "good.example" ? .allow : .cancel)
+    }
+  }
+
+  /// https://developer.apple.com/documentation/webkit/wkscriptmessagehandler
+  @Test func `a page talks to the app, which decides what is shown`() throws {
+    let (configuration, page) = (WKWebViewConfiguration(), Page())
+    configuration.userContentController.add(page, name: "buy")
+    let view = WKWebView(frame: .zero, configuration: configuration)
+    view.configuration.userContentController.post(3, to: "buy")
+    view.configuration.userContentController.post(3, to: "sell")
+    #expect(page.said == ["buy: 3"])
+    view.navigationDelegate = page
+    view.load(URLRequest(url: try #require(URL(string: "https://bad.example"))))
+    #expect(view.url == nil)
+    view.load(URLRequest(url: try #require(URL(string: "https://good.example"))))
+    #expect(view.url?.host == "good.example")
+  }
+
+  private final class PlayerView: UIView {
+    override class var layerClass: AnyClass { AVPlayerLayer.self }
+    var playerLayer: AVPlayerLayer? { layer as? AVPlayerLayer }
+  }
+
+  @Test func `a view may be drawn with the layer of a player`() throws {
+    let player = AVPlayer(url: URL(fileURLWithPath: "/film.mp4"))
+    player.actionAtItemEnd = .none
+    let view = PlayerView()
+    view.playerLayer?.player = player
+    #expect(view.playerLayer?.player === player)
+    player.play()
+    player.seek(to: try #require(player.currentItem).duration)
+    #expect(player.rate == 1)
+  }
+}
