@@ -111,6 +111,8 @@ private struct Step2Failure: Error, Equatable {
     for name in ["Decodable", "Codable", "CodingKey", "JSONDecoder", "JSONSerialization"] {
       XCTAssertNoReference(from: domain, toType: name, "reading JSON belongs to Data")
     }
+    XCTAssertNoReference(
+      from: domain, toType: "Dictionary", "names of keys and columns belong to Data")
   }
 
   /// What speaks of paths, rows and JSON belongs to Data: to move it into the domain turns no arrow.
