@@ -1,7 +1,8 @@
 import Reports
-import Studio
 import Terminal
 import Testing
+
+@testable import Studio
 
 struct ArgumentsParseTests {
   @Test(
@@ -90,6 +91,16 @@ struct ArgumentsParseTests {
   ) throws {
     let expected = SharedOptions(course: "c", color: .never, verbosity: .quiet)
     #expect(try parse(arguments).options == expected)
+  }
+
+  @Test func `all that are as near as the nearest are named, unless they are many`() {
+    #expect(
+      suggestion(for: "mvm", among: ["mvc", "viper", "mvp", "mvvm"])
+        == " Did you mean 'mvc', 'mvp' or 'mvvm'?")
+    #expect(
+      suggestion(for: "step", among: ["step1", "step2", "step3", "step4"])
+        == " Did you mean 'step1'?")
+    #expect(suggestion(for: "viper", among: ["mvc", "mvp"]).isEmpty)
   }
 
   @Test(

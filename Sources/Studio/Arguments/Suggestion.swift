@@ -1,4 +1,4 @@
-/// ` Did you mean '…'?` when one of the candidates is close to what was typed, else nothing.
+/// ` Did you mean '…'?` when some of the candidates are close to what was typed, else nothing.
 func suggestion(for typed: String, among candidates: [String]) -> String {
   let close = candidates.compactMap { candidate -> (candidate: String, distance: Int)? in
     let letters = candidate.drop { $0 == "-" }.count
@@ -8,8 +8,10 @@ func suggestion(for typed: String, among candidates: [String]) -> String {
     let distance = editDistance(Array(typed), Array(candidate))
     return distance <= max(1, letters / 3) ? (candidate, distance) : nil
   }
-  guard let best = close.min(by: { $0.distance < $1.distance }) else { return "" }
-  return " Did you mean '\(best.candidate)'?"
+  let nearest = close.filter { $0.distance == close.map(\.distance).min() }.map(\.candidate)
+  // Many that are as near are no help.
+  let named = nearest.count > 3 ? Array(nearest.prefix(1)) : nearest
+  return named.isEmpty ? "" : " Did you mean \(named.spelledOut)?"
 }
 
 /// Insertions, removals, replacements and swaps of neighbours that lead from one word to the other.

@@ -136,7 +136,7 @@ extension ParsedArguments {
 
 extension [String] {
   /// `'a', 'b' or 'c'`.
-  fileprivate var spelledOut: String {
+  var spelledOut: String {
     let quoted = map { "'\($0)'" }
     guard let last = quoted.last, count > 1 else { return quoted.joined() }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
