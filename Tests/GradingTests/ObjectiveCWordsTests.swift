@@ -85,7 +85,7 @@ struct ObjectiveCWordsTests {
     ),
     (
       "class A: B { }\n@available(iOS 13, *)\nprivate extension A: C,\n  D { }\nextension A { override var b: C { c } }\n",
-      "class A: B {  \n                     \n                       \n       \n              override var b: C { c } } extension A: C,   D {}\n"
+      "class A: B {  \n                     \n                       \n       \n              override var b: C { c } };extension A: C,  D {}\n"
     ),
   ])
   func `an extension that overrides becomes part of its class`(source: String, compiled: String) {
@@ -96,6 +96,7 @@ struct ObjectiveCWordsTests {
     "import UIKit\nclass A: B {}\nextension A { func b() {} }",
     "import UIKit\nclass A: B {}\nlet c = 1\nextension A { override func b() {} }",
     "import UIKit\nclass A<C>: B {}\nextension A where C == Int { override func b() {} }",
+    "import UIKit\npublic class A: B {}\npublic extension A { override func b() {} }",
     "import UIKit\nclass A: B {}\nextension A.D { override func b() {} }",
     "import UIKit\nextension A { override func b() {} }\nclass A: B {}",
     "import UIKit\nclass A: B {}\n#if DEBUG\nextension A { override func b() {} }\n#endif",

@@ -3,8 +3,8 @@ import SwiftLexer
 /// Extensions that override what a superclass declares, as Objective-C allows and the compiler alone does not: the
 /// class in front of them goes on through their bodies.
 ///
-/// Nothing changes its place, but for what follows the last declaration of a file: there the protocols are named
-/// that such an extension conforms to.
+/// Nothing changes its place, but for what follows such an extension on its last line: there the protocols are
+/// named that it conforms to.
 struct OverridesInExtensions {
   /// A class or an extension that stands directly in the file, by its tokens.
   private struct Part {
@@ -17,7 +17,7 @@ struct OverridesInExtensions {
     var open: Int
     var close: Int
     var overrides: Bool
-    /// Whether it is for some types only, or of a type inside another.
+    /// Whether it is for some types only, of a type inside another, or shows all its members to other modules.
     var isSpecial: Bool
   }
 
@@ -29,7 +29,7 @@ struct OverridesInExtensions {
   func join(in bytes: inout [UInt8]) {
     guard source.tokens.indices.contains(where: { source.word($0) == "override" }) else { return }
     let parts = parts
-    var conformances: [String] = []
+    var conformances: [(place: Int, text: String)] = []
     for index in parts.indices where parts[index].isClass {
       let following = parts[(index + 1)...].prefix { $0.name == parts[index].name }
       var chain = [parts[index]]
@@ -39,20 +39,20 @@ struct OverridesInExtensions {
         chain.append(part)
       }
       guard let last = chain.lastIndex(where: { !$0.isClass && $0.overrides }) else { continue }
+      let end = source.tokens[chain[last].close].range.upperBound
       for (part, next) in zip(chain[..<last], chain[1...last]) {
         blank(part.close...part.close, in: &bytes)
         blank(next.start...next.open, in: &bytes)
         guard let colon = next.colon else { continue }
         let protocols = ((colon + 1)..<next.open).map {
-          source.endsLine($0) ? " " : source.word($0)
+          source.tokens[$0].kind.isTrivia ? " " : source.word($0)
         }
-        conformances.append(" extension \(next.name):\(protocols.joined()){}")
+        conformances.append((end, ";extension \(next.name):\(protocols.joined()){}"))
       }
     }
-    guard !conformances.isEmpty, let end = parts.last?.close,
-      let place = source.tokens[end...].last(where: { !$0.kind.isTrivia })?.range.upperBound
-    else { return }
-    bytes.insert(contentsOf: conformances.joined().utf8, at: place)
+    for (place, text) in conformances.reversed() {
+      bytes.insert(contentsOf: text.utf8, at: place)
+    }
   }
 
   private var parts: [Part] {
@@ -93,12 +93,16 @@ struct OverridesInExtensions {
       close += 1
     } while depth > 0
     let header = (name + 1)..<open
+    let start = start(of: keyword)
     return Part(
-      name: source.name(name), isClass: source.word(keyword) == "class", start: start(of: keyword),
+      name: source.name(name), isClass: source.word(keyword) == "class", start: start,
       colon: header.first { source.word($0) == ":" }, open: open, close: close - 1,
       overrides: overrides,
       isSpecial: header.contains { source.word($0) == "where" }
-        || source.nextWord(after: name) == ".")
+        || source.nextWord(after: name) == "."
+        || source.word(keyword) == "extension"
+          && (start..<keyword).contains { ["public", "package"].contains(source.word($0)) }
+    )
   }
 
   private func isBrace(_ token: Token) -> Bool { source.text.text(of: token) == "{" }
