@@ -21,12 +21,13 @@ struct Format {
     let text = Array(text.utf16)
     var end = 0
     for index in text.indices where text[index] == Self.sign {
+      // Two signs in a row stand for one, and the second of them begins nothing.
+      if index < end, text[index - 1] == Self.sign { continue }
       signs += 1
       let marks = text[(index + 1)...].prefix(while: Self.isMark)
       hasStars = hasStars || marks.contains(UInt16(UInt8(ascii: "*")))
       hasAddresses =
         hasAddresses || Self.addresses.contains(Self.letter(in: text, at: marks.endIndex))
-      // The second sign of two begins nothing.
       if index >= end { end = note(text, after: index + 1) }
     }
   }

@@ -47,6 +47,8 @@ final class Cart {
       (String(format: "%.1f", locale: euro, 2.5), "2,5"),
       (String(format: "%.1f", locale: euro, arguments: [2.5]), "2,5"),
       (String(format: "%@%%", locale: nil, "5"), "5%"),
+      (String(format: "%@: 50%% * %d", "a", 3), "a: 50% * 3"),
+      (String(format: "%@ 5%%* pa", "b"), "b 5%* pa"),
       (String(format: "%@ (100%)", "all"), "all (100)"), (String(format: "%d%", 5), "5"),
       ("a".appendingFormat("%d", 1), "a1"), ("abc".prefix(1).appendingFormat("%@", "b"), "ab"),
       (NSString(format: "%@ %d", "n", 1) as String, "n 1"),
