@@ -25,6 +25,7 @@ import Testing
       struct Failing { init?(text: String) { nil }; init(other: String) throws {} }
       struct Box<T> { var value: T }
       struct Plain { var x = 1; mutating func grow() { x += 1 } }
+      extension Plain { init(half: Int) { x = half / 2 } }
       class Klass { var y = 1; init(service: Service) {}; static func make() -> Klass? { nil } }
       class Fixed { init(service: Klass) {} }
       enum State: Equatable { case empty, loaded([String]) }
@@ -35,6 +36,7 @@ import Testing
         func add(_ x: Int) -> String { "" }
         func go(completion: (Int) -> Void) {}
         func wait() async {}
+        var isFull: () -> Bool = { true }
       }
       class Base { required init(x: Int) {}; func go() {}; final func stop() {} }
       actor Cache { func hit() {} }
@@ -60,6 +62,14 @@ import Testing
     (
       "XCTAssertEqual(Store().price.copy, \"hiddenText\")", "",
       "looks for `copy` in `price`, which has no such member in your code"
+    ),
+    (
+      "let hiddenStore = Store(); XCTAssertEqual(hiddenStore.isFull, true)", "",
+      "expects `isFull` to be a `Bool`; yours is a `() -> Bool`"
+    ),
+    (
+      "_ = Plain(x: \"hiddenText\")", "",
+      "passes a `String` to `Plain(x:)`, which takes an `Int`"
     ),
     (
       "let hiddenValue: Kept? = nil; _ = hiddenValue", "",

@@ -71,8 +71,8 @@ struct AuthorNames: Sendable {
     }
   }
 
-  /// Whether any function or value has this name.
-  func declare(_ name: String) -> Bool { all.contains(name) }
+  /// Whether a function or value has this name that is seen outside of functions.
+  func declare(_ name: String) -> Bool { global.contains(name) || members.contains(name) }
 
   /// Whether one of these may be what is meant where this declaration is found. A class may well override what the
   /// author of the checks overrides, too.
@@ -81,7 +81,7 @@ struct AuthorNames: Sendable {
     switch declaration.place {
     case .ownType: return global.contains(declaration.name)
     case .file, .foreignType, .ownProtocol:
-      return global.contains(declaration.name) || members.contains(declaration.name)
+      return declare(declaration.name)
     }
   }
 

@@ -124,7 +124,7 @@ extension ShapeError {
     }
     // Foundation's objects have methods with names that stand for much, and so has what turns into them.
     if given.contains("->"), place?.labels == nil, !names.calls.declare(name),
-      let base = place?.base
+      let base = sayable(place?.base)
     {
       return ShapeDifference(
         "looks for `\(name)` in `\(base)`, which has no such member in your code", about: base)
