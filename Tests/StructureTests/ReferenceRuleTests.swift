@@ -101,6 +101,39 @@ import Testing
       brokenBy: ["Field", "Parameter", "Result", "Inferred", "Whole"])
   }
 
+  @Test func `what is known by its promise is asked for nothing else that it is`() throws {
+    try expect(
+      { $0.uses(of: "Router", otherThanAs: "Routing") },
+      on: [
+        "Router.swift": """
+        protocol Leaving { func leave() }
+        protocol Routing: Leaving { func show() }
+        protocol Traced {}
+        protocol Selling { func sell() }
+        class Wheel { func turn() {} }
+        final class Router: Wheel, Routing, Traced, Selling {
+          func show() {}
+          func leave() {}
+          func sell() {}
+        }
+        """,
+        "Users.swift": """
+        struct Promise { let router: any Routing; func go() { router.show() } }
+        struct Parent { let router: any Routing; func go() { router.leave() } }
+        struct Both: Traced { let router: any Routing; func go() { _ = router as? any Traced } }
+        struct Itself { let router: Router }  //! Itself
+        struct Cast {
+          let router: any Routing
+          func go() { (router as? any Selling)?.sell() }  //! Cast
+        }
+        struct Base {
+          let router: any Routing
+          func go() { (router as? Wheel)?.turn() }  //! Base
+        }
+        """,
+      ], obeyedBy: ["Promise", "Parent", "Both"], brokenBy: ["Itself", "Cast", "Base"])
+  }
+
   @Test func `an extension in another file belongs to its type`() throws {
     try expect(
       { $0.uses(of: "WebStore") },

@@ -28,6 +28,13 @@ public func XCTAssertNoReference(
   record(part.uses(of: other), message)
 }
 
+/// The part knows the type by what the protocol promises, and neither as itself nor as anything else that it is.
+public func XCTAssertKnows(
+  _ part: CodePart, _ type: String, onlyAs promise: String, _ message: String = ""
+) {
+  record(part.uses(of: type, otherThanAs: promise), message)
+}
+
 /// Neither the part knows the type, nor a type of the learner's that the part knows, however far off.
 public func XCTAssertNoTransitiveReference(
   from part: CodePart, toType type: String, _ message: String = ""

@@ -29,6 +29,26 @@ extension CodePart {
     }
   }
 
+  /// Uses of a type, and of what else it is, which only a cast could ask for.
+  ///
+  /// What both are is nothing of the other one alone, and an alias for several protocols promises all of them.
+  func uses(of type: String, otherThanAs promised: String) -> [Violation] {
+    let own = codebase.ownTypes
+    let named = own.first { codebase.isCalled($0, type) }
+    guard let named, let promise = own.first(where: { codebase.isCalled($0, promised) }) else {
+      return uses(of: type)
+    }
+    var shared = codebase.ancestors(of: promise).union([promise])
+    for mine in own where contains(mine) { shared.formUnion(codebase.ancestors(of: mine)) }
+    let others = codebase.ancestors(of: named).union([named]).subtracting(shared)
+      .intersection(own)
+    return uses.filter { !others.isDisjoint(with: codebase.enclosing($0.to)) }.map { use in
+      violation(
+        "\(name) may know `\(type)` only as a `\(promised)`, but \(words(for: use.from)) uses "
+          + "`\(codebase.qualifiedName(use.to))`.", at: use.place)
+    }
+  }
+
   /// Uses of anything that belongs to the other part.
   func uses(of other: CodePart) -> [Violation] {
     uses.filter { other.contains($0.to) }.map { use in

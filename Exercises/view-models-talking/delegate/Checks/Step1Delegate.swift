@@ -12,18 +12,6 @@ private let any = MovieQuery(text: "winters", year: nil)
   func moviesQueryListDidSelect(_ query: MovieQuery) { heard.append(query) }
 }
 
-private func bare(_ part: CodePart) -> String { part.name.filter { $0 != "`" } }
-
-/// What a class is besides what it promises, and only a cast could ask for; an alias promises all of it.
-private func kinds(of type: String, beside promise: String) -> [CodePart] {
-  let types = Codebase.learner.types
-  guard types.contains(where: { bare($0) == promise }) else { return [] }
-  return types.filter {
-    let names = Codebase.learner.types(conformingTo: bare($0)).map(bare)
-    return bare($0) != promise && names.contains(type) && !names.contains(promise)
-  }
-}
-
 @MainActor final class Step1Delegate: XCTestCase {
   /// The delegate hears the query that stands behind the chosen line, with its year.
   func testDelegateHearsTheQuery() {
@@ -98,11 +86,7 @@ private func kinds(of type: String, beside promise: String) -> [CodePart] {
     let delegate = try Codebase.learner.type("MoviesQueryListViewModelDelegate")
     XCTAssertNoReference(from: delegate, toType: "MoviesListViewModel")
     XCTAssertNoReference(from: delegate, toType: "MoviesQueryListItemViewModel")
-    for kind in kinds(of: "MoviesListViewModel", beside: "MoviesQueryListViewModelDelegate") {
-      // What both are is nothing of the other one alone.
-      let names = Codebase.learner.types(conformingTo: bare(kind)).map(bare)
-      if !names.contains("MoviesQueryListViewModel") { XCTAssertNoReference(from: part, to: kind) }
-    }
+    XCTAssertKnows(part, "MoviesListViewModel", onlyAs: "MoviesQueryListViewModelDelegate")
   }
 
   /// The lines read as before.
