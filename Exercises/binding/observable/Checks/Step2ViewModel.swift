@@ -128,7 +128,11 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       let type = try Codebase.learner.type(name)
       XCTAssertNoReference(from: type, toModule: "UIKit")
       XCTAssertImports(
-        type, only: ["Combine", "Dispatch", "Foundation", "Observation", "Swift", "os"])
+        type,
+        only: [
+          "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
+          "Swift", "Synchronization", "os",
+        ])
     }
   }
 }

@@ -89,6 +89,10 @@ private struct Step1Offline: Error {}
     let item = try Codebase.learner.type("FilmItemViewModel")
     XCTAssertNoReference(from: item, toModule: "UIKit")
     XCTAssertImports(
-      item, only: ["Combine", "Dispatch", "Foundation", "Observation", "Swift", "os"])
+      item,
+      only: [
+        "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
+        "Swift", "Synchronization", "os",
+      ])
   }
 }

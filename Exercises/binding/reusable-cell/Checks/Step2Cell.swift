@@ -104,7 +104,7 @@ private struct Step2Offline: Error {}
     let cell = makeCell()
     cell.fill(with: first)
     cell.fill(with: second)
-    XCTAssertEqual(listeners(of: first), 0, "who listens to the old film's poster")
+    XCTAssertEqual(listeners(of: first), 0, "how many listen to the old film's poster")
     posters.poster.release(0)
     withExtendedLifetime((first, second)) {}
     XCTAssertNil(
@@ -173,7 +173,7 @@ private struct Step2Offline: Error {}
     cell.fill(with: item)
     cell.unbind()
     cell.unbind()
-    XCTAssertEqual(listeners(of: item), 0, "who listens to the poster after unbind()")
+    XCTAssertEqual(listeners(of: item), 0, "how many listen to the poster after unbind()")
     posters.poster.release()
     XCTAssertNil(posterShown(by: cell), "the poster that came after unbind()")
     posters.poster.fails(with: URLError(.timedOut))

@@ -85,7 +85,7 @@ private struct Step3Joining: View {
     let users = Step3Users("Ada")
     let plain = ClubView(memberIDs: [2, 1], guestIDs: [])
     let handed = Mirror(reflecting: plain).children.filter {
-      $0.value is any UserProvider || $0.value is (any UserProvider)?
+      $0.value is any UserProvider || type(of: $0.value) == (any UserProvider)?.self
     }
     XCTAssertEqual(
       handed.map { $0.label ?? "?" }, [], "properties of ClubView that hold a service")

@@ -219,7 +219,8 @@ final class Step2Structure: XCTestCase {
     XCTAssertImports(
       viewModel,
       only: [
-        "Combine", "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "os",
+        "Combine", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
+        "Observation", "OSLog", "Swift", "Synchronization", "os",
       ])
     for name in ["UIViewController", "UIView"] {
       for screen in Codebase.learner.types(conformingTo: name) {

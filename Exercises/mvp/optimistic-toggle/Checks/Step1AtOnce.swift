@@ -127,7 +127,12 @@ final class Step1AtOnce: XCTestCase {
   func testPresenterStaysAPresenter() throws {
     let presenter = try Codebase.learner.type("ChoreListPresenter")
     XCTAssertNoReference(from: presenter, toModule: "UIKit")
-    XCTAssertImports(presenter, only: ["Foundation", "Observation", "Swift", "os"])
+    XCTAssertImports(
+      presenter,
+      only: [
+        "Combine", "Foundation", "FoundationEssentials", "Observation", "OSLog", "Swift",
+        "Synchronization", "os",
+      ])
     XCTAssertNoTransitiveReference(from: presenter, toType: "DispatchQueue")
     XCTAssertHoldsWeakly(presenter, "view")
     XCTAssertConstructsNoDependency(presenter)

@@ -129,7 +129,11 @@ private struct Step3Offline: LocalizedError {
     let viewModel = try Codebase.learner.type("SearchViewModel")
     XCTAssertNoReference(from: viewModel, toModule: "UIKit")
     XCTAssertImports(
-      viewModel, only: ["Combine", "Dispatch", "Foundation", "Observation", "Swift", "os"])
+      viewModel,
+      only: [
+        "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
+        "Swift", "Synchronization", "os",
+      ])
     for type in ["AppDetailViewController", "SearchViewController"] {
       XCTAssertNoReference(from: viewModel, toType: type)
     }
