@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A stand-in for Point-Free's Tagged: values of one type that are told apart by what they are for.
 ///
 /// It is written, read, compared and shown as the value in it.
@@ -35,6 +37,23 @@ extension Tagged: Equatable where RawValue: Equatable {}
 extension Tagged: Hashable where RawValue: Hashable {}
 extension Tagged: Sendable where RawValue: Sendable {}
 extension Tagged: Error where RawValue: Error {}
+
+extension Tagged: LocalizedError where RawValue: Error {
+  public var errorDescription: String? { rawValue.localizedDescription }
+  public var failureReason: String? { (rawValue as? any LocalizedError)?.failureReason }
+  public var helpAnchor: String? { (rawValue as? any LocalizedError)?.helpAnchor }
+  public var recoverySuggestion: String? { (rawValue as? any LocalizedError)?.recoverySuggestion }
+}
+
+extension Tagged where RawValue == UUID {
+  /// A value that nobody else has.
+  public init() { self.init(UUID()) }
+  /// The value that a text is, or nil if it is none.
+  public init?(uuidString string: String) {
+    guard let value = UUID(uuidString: string) else { return nil }
+    self.init(value)
+  }
+}
 
 extension Tagged: Comparable where RawValue: Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

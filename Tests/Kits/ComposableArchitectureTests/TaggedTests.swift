@@ -32,4 +32,17 @@ private struct Meeting: Codable, Hashable, Identifiable {
     let names: [Tagged<Int, UUID>] = [Tagged(UUID()), .init(rawValue: UUID())]
     #expect(Set(names).count == 2 && names[0].uuidString == names[0].rawValue.uuidString)
   }
+
+  private struct Refused: LocalizedError {
+    var errorDescription: String? { "Refused." }
+    var failureReason: String? { "Late." }
+  }
+
+  @Test func `are made as what they are, and say what went wrong`() {
+    typealias ID = Tagged<Meeting, UUID>
+    let id = ID()
+    #expect(id != ID() && ID(uuidString: id.uuidString) == id && ID(uuidString: "x") == nil)
+    let error = Tagged<Meeting, Refused>(Refused())
+    #expect(error.localizedDescription == "Refused." && error.failureReason == "Late.")
+  }
 }
