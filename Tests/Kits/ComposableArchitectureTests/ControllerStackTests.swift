@@ -106,6 +106,23 @@ private final class RootController: UIViewController {
     #expect(trip.anything == UINavigationPath([3]) && trip.anything.count == 1)
   }
 
+  @Test func `take out of the path what is above who goes back`() async throws {
+    @UIBindable var trip = Trip()
+    let stack = NavigationStackController(path: $trip.anything) { RootController() }
+    let screen = Screen(showing: stack)
+    trip.anything.append(3)
+    trip.anything.append("unknown")
+    try await screen.wait { titles(stack) == ["root", "number 3"] }
+    stack.popViewController(animated: true)
+    #expect(trip.anything.isEmpty && titles(stack) == ["root"])
+    trip.anything.append(4)
+    try await screen.wait { titles(stack) == ["root", "number 4"] }
+    // Nobody has shown it when its neighbour leaves.
+    trip.anything.append(5)
+    stack.popViewController(animated: true)
+    #expect(trip.anything.isEmpty && titles(stack) == ["root"])
+  }
+
   // https://pointfreeco.github.io/swift-composable-architecture/main/documentation/composablearchitecture/stackbasednavigation
   @Test func `show features by their stores`() async throws {
     let store = Store(initialState: Book.State()) { Book() }

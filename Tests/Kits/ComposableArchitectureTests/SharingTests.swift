@@ -92,6 +92,19 @@ struct SharingTests {
     #expect(numbers == [1, 3])
   }
 
+  @Test func `withLock may read its value inside, and not change it once more`() async {
+    @Shared(value: 1) var count
+    $count.withLock { $0 += count }
+    #expect(count == 2)
+    await #expect(processExitsWith: .failure) {
+      @Shared(value: 1) var count
+      $count.withLock { outer in
+        $count.withLock { $0 += 1 }
+        outer += 1
+      }
+    }
+  }
+
   @Test func `parts are shared as well`() {
     @Shared(value: Song(id: 1)) var song
     $song.title.withLock { $0 = "One" }

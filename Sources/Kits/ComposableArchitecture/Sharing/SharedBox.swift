@@ -12,6 +12,7 @@ protocol AnySharedBox: AnyObject, Sendable {
 final class SharedBox<Value>: AnySharedBox, SharedLocation, Observable, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var stored: Value
+  private var isChanging = false
   private var loadProblem: (any Error)?
   private var subscription: SharedSubscription?
   private let registrar = ObservationRegistrar()
@@ -67,11 +68,11 @@ final class SharedBox<Value>: AnySharedBox, SharedLocation, Observable, @uncheck
   /// Changes the value while nobody else does; in a test's closure, what the test expects it to be.
   func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     if let comparison = SharedComparison.current.get() {
-      return try comparison.expect(of: self, else: lock.withLock { stored }, body)
+      return try alone { try comparison.expect(of: self, else: stored, body) }
     }
     let tracker = DependencyValues._current.sharedTracker
     let outcome = try told {
-      try lock.withLock {
+      try alone {
         // The body may read what it changes, under another name or as a part of it.
         let old = stored
         var new = old
@@ -84,6 +85,16 @@ final class SharedBox<Value>: AnySharedBox, SharedLocation, Observable, @uncheck
     saver(outcome.1, .didSet, SaveContinuation { _ in })
     changes.send()
     return outcome.0
+  }
+
+  /// Lets nobody else in. A change inside of another would be lost when that one ends.
+  private func alone<Result>(_ change: () throws -> Result) rethrows -> Result {
+    try lock.withLock {
+      if isChanging { fatalError("'withLock' is called inside of a 'withLock' of the same value.") }
+      isChanging = true
+      defer { isChanging = false }
+      return try change()
+    }
   }
 
   func load() async throws {

@@ -110,7 +110,8 @@ open class NavigationStackController: UINavigationController {
     let left = shown.count { entry in !viewControllers.contains { $0 === entry.controller } }
     guard !isFollowing, left > 0, let path else { return }
     shown.removeLast(left)
-    path.wrappedValue.removeLast(min(left, path.wrappedValue.count))
+    // The path may be longer than what is shown: by values that nobody knows, or has shown yet.
+    path.wrappedValue = Array(path.wrappedValue.prefix(shown.count))
   }
 
   @discardableResult
