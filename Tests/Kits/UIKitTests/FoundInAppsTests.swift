@@ -61,6 +61,17 @@ import UIKit
     #expect(!(UIView().layer is CAGradientLayer))
   }
 
+  @Test func `a layer leaves its view the colour that this was given`() {
+    let view = UIView()
+    view.backgroundColor = .systemBlue
+    _ = view.layer
+    #expect(view.backgroundColor == .systemBlue)
+    view.backgroundColor = .systemRed
+    #expect(view.backgroundColor == .systemRed)
+    view.layer.backgroundColor = UIColor.white.cgColor
+    #expect(view.backgroundColor == .white)
+  }
+
   private final class Avatar: UIImageView {
     var changes = 0
     override var image: UIImage? { didSet { changes += 1 } }
@@ -144,12 +155,20 @@ import UIKit
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(
       UIColor(red: 0, green: 0.5, blue: 1, alpha: 0.5).cgColor.components == [0, 0.5, 1, 0.5])
-    #expect(UIColor.label.cgColor.components == nil)
+    #if os(Linux)
+      // A Mac has a `CGColor` of its own, which knows no names.
+      #expect(UIColor.label.cgColor.components == nil)
+    #endif
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     var attributes = AttributeContainer()
     attributes.paragraphStyle = style
     #expect(attributes.paragraphStyle?.alignment == .center)
+    for kern in [1.5, CGFloat(1.5), Float(1.5)] as [Any] {
+      #expect(AttributeContainer([.kern: kern]).kern == 1.5)
+    }
+    #expect(AttributeContainer([.kern: 2]).kern == 2)
+    #expect(AttributeContainer([.kern: "wide"]).kern == nil)
     let view = UIView(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
     #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
     #expect(UIActivity.ActivityType("a") == UIActivity.ActivityType(rawValue: "a"))

@@ -70,8 +70,19 @@ extension AttributeContainer {
     self[Known.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
     self[Known.UnderlineStyleAttribute.self] =
       (dictionary[.underlineStyle] as? Int).map(NSUnderlineStyle.init)
-    self[Known.KernAttribute.self] = dictionary[.kern] as? CGFloat
+    self[Known.KernAttribute.self] = dictionary[.kern].flatMap(width)
     self[Known.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
     self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
+  }
+}
+
+/// A number of any kind: without Objective-C, none in an `Any` is a `CGFloat` but that itself.
+private func width(_ value: Any) -> CGFloat? {
+  switch value {
+  case let value as CGFloat: value
+  case let value as Double: CGFloat(value)
+  case let value as Float: CGFloat(value)
+  case let value as Int: CGFloat(value)
+  default: nil
   }
 }

@@ -95,8 +95,9 @@ open class CALayer: NSObject {
 
   /// Becomes the layer of a view, with which it shares what both have.
   func belong(to view: UIView) {
-    self.view = view
+    // First: the view keeps its own colour, of which a layer may know less.
     backgroundColor = view.backgroundColor?.cgColor
+    self.view = view
   }
 
   open var frame: CGRect {

@@ -133,8 +133,9 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { fillColor }
     set {
-      fillColor = newValue
       if hasLayer { layer.backgroundColor = newValue?.cgColor }
+      // Last: the layer gives back its own colour, which may say less.
+      fillColor = newValue
     }
   }
 
