@@ -1,7 +1,9 @@
 /// A stand-in for the part of Apple's MapKit that screens meet: a view that shows a region and what is marked in it.
 ///
 /// No map is drawn, and nobody moves it. The titles of what is marked can be read, and views of annotations can be
-/// touched, though none is used again. Searches find what a check has given to `MKLocalSearch.know(_:)`; a point of a map has no place.
+/// touched, though none is used again; a map asks its delegate for one when its annotation is selected, or `view(for:)`
+/// is called. A view of an annotation with designated initialisers of its own has to have `init(registeredAs:)`, too.
+/// Searches find what a check has given to `MKLocalSearch.know(_:)`; a point of a map has no place.
 @_exported public import CoreLocation
 @_exported public import UIKit
 
@@ -153,6 +155,7 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
 public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
   func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
@@ -168,6 +171,7 @@ extension MKMapViewDelegate {
     _ mapView: MKMapView, viewFor annotation: any MKAnnotation
   ) -> MKAnnotationView? { nil }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
   public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
   public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
@@ -221,11 +225,28 @@ open class MKMapView: UIView {
   }
   open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
   open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
-  open func removeAnnotation(_ annotation: any MKAnnotation) {
-    annotations.removeAll { $0 === annotation }
-  }
+  open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
   open func removeAnnotations(_ gone: [any MKAnnotation]) {
+    for annotation in gone {
+      deselectAnnotation(annotation, animated: false)
+      views[ObjectIdentifier(annotation)] = nil
+    }
     annotations.removeAll { kept in gone.contains { $0 === kept } }
+  }
+  /// One for each annotation of the map, once somebody has asked.
+  private var views: [ObjectIdentifier: MKAnnotationView] = [:]
+  /// What stands for an annotation of the map: as the delegate says, or as is registered by default.
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    guard annotations.contains(where: { $0 === annotation }) else { return nil }
+    if let view = views[ObjectIdentifier(annotation)] { return view }
+    let id = MKMapViewDefaultAnnotationViewReuseIdentifier
+    let view =
+      delegate?.mapView(self, viewFor: annotation)
+      ?? dequeueReusableAnnotationView(withIdentifier: id)
+      ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: id)
+    view.annotation = annotation
+    views[ObjectIdentifier(annotation)] = view
+    return view
   }
   open private(set) var overlays: [any MKOverlay] = []
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
@@ -257,17 +278,25 @@ open class MKMapView: UIView {
   }
   private var registered: [String: MKAnnotationView.Type] = [:]
 
-  /// One at most, as on an iPhone.
+  /// One at most, and one of the map's, as on an iPhone.
   open private(set) var selectedAnnotations: [any MKAnnotation] = []
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
-    guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+    guard !selectedAnnotations.contains(where: { $0 === annotation }),
+      let view = view(for: annotation)
+    else { return }
     deselectAnnotation(selectedAnnotations.first, animated: animated)
     selectedAnnotations = [annotation]
+    view.setSelected(true, animated: animated)
+    delegate?.mapView(self, didSelect: view)
     delegate?.mapView(self, didSelect: annotation)
   }
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations = []
+    if let view = view(for: annotation) {
+      view.setSelected(false, animated: animated)
+      delegate?.mapView(self, didDeselect: view)
+    }
     delegate?.mapView(self, didDeselect: annotation)
   }
 }

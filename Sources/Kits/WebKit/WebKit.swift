@@ -213,7 +213,12 @@ open class WKWebView: UIView {
       guard $0 == .allow else { return }
       navigationDelegate.webView(self, didStartProvisionalNavigation: navigation)
       navigationDelegate.webView(self, decidePolicyFor: WKNavigationResponse(url)) {
-        guard $0 == .allow else { return }
+        guard $0 == .allow else {
+          navigationDelegate.webView(
+            self, didFailProvisionalNavigation: navigation,
+            withError: NSError(domain: "WebKitErrorDomain", code: 102))
+          return
+        }
         change()
         navigationDelegate.webView(self, didCommit: navigation)
         navigationDelegate.webView(self, didFinish: navigation)

@@ -40,8 +40,27 @@ import WebKit
     }
     required init?(coder: NSCoder) { nil }
   }
+  /// With initialisers of its own alone.
+  private final class PlaceView: MKAnnotationView {
+    let place: String
+    init(place: String) {
+      self.place = place
+      super.init(annotation: nil, reuseIdentifier: nil)
+    }
+    required convenience init(registeredAs reuseIdentifier: String) { self.init(place: "") }
+    required init?(coder: NSCoder) { nil }
+  }
   private final class Guide: NSObject, MKMapViewDelegate, MKLocalSearchCompleterDelegate {
     var events: [String] = []
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+      annotation.title == "b" ? PlaceView(place: "b") : nil
+    }
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+      events.append("+\(type(of: view)) \(view.isSelected)")
+    }
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {
+      events.append("-\(type(of: view)) \(view.isSelected)")
+    }
     func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
       events.append("+\(annotation.title ?? "")")
     }
@@ -63,11 +82,28 @@ import WebKit
     #expect(view is Sign && view.annotation === a && view.canShowCallout)
     #expect(map.dequeueReusableAnnotationView(withIdentifier: "other") == nil)
     map.selectAnnotation(a, animated: false)
+    #expect(guide.events.isEmpty && map.view(for: a) == nil)
+    map.addAnnotations([a, b])
+    map.selectAnnotation(a, animated: false)
     map.selectAnnotation(a, animated: false)
     map.selectAnnotation(b, animated: false)
+    let shown = map.view(for: b)
+    #expect(shown?.annotation === b && shown === map.view(for: b) && shown?.isSelected == true)
     map.deselectAnnotation(b, animated: false)
-    #expect(guide.events == ["+a", "-a", "+b", "-b"])
+    #expect(
+      guide.events == [
+        "+MKMarkerAnnotationView true", "+a", "-MKMarkerAnnotationView false", "-a",
+        "+PlaceView true", "+b", "-PlaceView false", "-b",
+      ])
     #expect(map.selectedAnnotations.isEmpty)
+    map.selectAnnotation(a, animated: false)
+    map.removeAnnotation(a)
+    #expect(guide.events.last == "-a" && map.selectedAnnotations.isEmpty)
+    map.register(
+      Sign.self,
+      forAnnotationViewWithReuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
+    map.addAnnotation(a)
+    #expect(map.view(for: a) is Sign)
   }
 
   @Test func `a completer knows the places that a check knows`() {
@@ -94,6 +130,10 @@ import WebKit
     ) {
       decisionHandler(navigationResponse.response.url?.host == "good.example" ? .allow : .cancel)
     }
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+      withError error: any Error
+    ) { said.append("failed: \((error as NSError).code)") }
   }
 
   /// https://developer.apple.com/documentation/webkit/wkscriptmessagehandler
@@ -106,7 +146,7 @@ import WebKit
     #expect(page.said == ["buy: 3"])
     view.navigationDelegate = page
     view.load(URLRequest(url: try #require(URL(string: "https://bad.example"))))
-    #expect(view.url == nil)
+    #expect(view.url == nil && page.said == ["buy: 3", "failed: 102"])
     view.load(URLRequest(url: try #require(URL(string: "https://good.example"))))
     #expect(view.url?.host == "good.example")
   }
