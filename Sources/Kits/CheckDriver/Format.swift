@@ -11,6 +11,8 @@ struct Format {
   private var isNumbered = false
   private var isInOrder = false
   private var isUnusual = false
+  /// Whether nothing has come yet of which Foundation might take less or more for one piece.
+  private var isClear = true
   /// Whether an argument may be taken for an address.
   private var hasAddresses = false
   /// Whether an argument may be taken for a width.
@@ -22,7 +24,7 @@ struct Format {
     var end = 0
     for index in text.indices where text[index] == Self.sign {
       // Two signs in a row stand for one, and the second of them begins nothing.
-      if index < end, text[index - 1] == Self.sign { continue }
+      if isClear, index < end, text[index - 1] == Self.sign { continue }
       signs += 1
       let marks = text[(index + 1)...].prefix(while: Self.isMark)
       hasStars = hasStars || marks.contains(UInt16(UInt8(ascii: "*")))
@@ -53,8 +55,11 @@ struct Format {
 
   /// The arguments, and nothing where some are missing.
   func completed(_ arguments: [any CVarArg]) -> [any CVarArg] {
-    // As many as registers hold; behind these each sign may take a width, a precision and a value.
-    arguments + Array(repeating: 0, count: 16 + 3 * signs)
+    // Each sign may take a width, a precision and a value. Most formats take what they are given, and quickly.
+    let most = hasStars ? 3 * signs : signs
+    if !isNumbered, !isUnusual, arguments.count >= most { return arguments }
+    // As many as registers hold, besides.
+    return arguments + Array(repeating: 0, count: 16 + 3 * signs)
   }
 }
 
@@ -98,8 +103,9 @@ extension Format {
       isInOrder = isInOrder || !isAt
       isUnusual = isUnusual || place < 0 || kinds[place] ?? kind != kind
       kinds[place] = kind
-    } else if isAt || Self.unusual.contains(letter) {
-      isUnusual = true
+    } else {
+      isClear = isClear && !isAt && end == start && letter == Self.sign
+      isUnusual = isUnusual || isAt || Self.unusual.contains(letter)
     }
     return end + 1
   }
