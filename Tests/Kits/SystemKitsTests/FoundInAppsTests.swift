@@ -50,7 +50,7 @@ import WebKit
     required convenience init(registeredAs reuseIdentifier: String) { self.init(place: "") }
     required init?(coder: NSCoder) { nil }
   }
-  private final class Guide: NSObject, MKMapViewDelegate, MKLocalSearchCompleterDelegate {
+  private final class Guide: NSObject, MKMapViewDelegate {
     var events: [String] = []
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
       annotation.title == "b" ? PlaceView(place: "b") : nil
@@ -66,9 +66,6 @@ import WebKit
     }
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {
       events.append("-\(annotation.title ?? "")")
-    }
-    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
-      events.append(completer.results.map(\.title).joined())
     }
   }
 
@@ -104,19 +101,6 @@ import WebKit
       forAnnotationViewWithReuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
     map.addAnnotation(a)
     #expect(map.view(for: a) is Sign)
-  }
-
-  @Test func `a completer knows the places that a check knows`() {
-    let mill = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
-    mill.name = "Completed Mill"
-    MKLocalSearch.know([mill])
-    defer { MKLocalSearch.know([]) }
-    let (completer, guide) = (MKLocalSearchCompleter(), Guide())
-    completer.delegate = guide
-    completer.queryFragment = "completed"
-    #expect(guide.events == ["Completed Mill"])
-    completer.queryFragment = ""
-    #expect(completer.results.isEmpty && guide.events.count == 1)
   }
 
   private final class Page: NSObject, WKNavigationDelegate, WKScriptMessageHandler {

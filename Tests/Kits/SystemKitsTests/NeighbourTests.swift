@@ -157,6 +157,19 @@ import WebKit
       if response == nil, error is MKError { failures += 1 }
     }
     #expect(failures == 2)
+    let (completer, reader) = (MKLocalSearchCompleter(), Reader())
+    completer.delegate = reader
+    completer.queryFragment = "blau"
+    #expect(reader.titles == ["Cafe Blau"])
+    completer.queryFragment = ""
+    #expect(completer.results.isEmpty && reader.titles.count == 1)
+  }
+
+  private final class Reader: NSObject, MKLocalSearchCompleterDelegate {
+    var titles: [String] = []
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+      titles += completer.results.map(\.title)
+    }
   }
 
   private final class Traveller: NSObject, CLLocationManagerDelegate {
