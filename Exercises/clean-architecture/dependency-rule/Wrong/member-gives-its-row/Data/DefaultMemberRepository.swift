@@ -1,3 +1,4 @@
+// caught by: Step2.testDomainKnowsNobody
 /// Members as the server and the database know them.
 struct DefaultMemberRepository: MemberRepository {
   let api: any APIClientProtocol

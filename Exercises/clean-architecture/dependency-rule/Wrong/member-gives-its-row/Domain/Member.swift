@@ -1,4 +1,3 @@
-// caught by: Step2.testDomainKnowsNobody
 /// Somebody who borrows books.
 struct Member: Equatable {
   let cardNumber: String
