@@ -65,7 +65,15 @@ import Testing
     ),
     (
       "let hiddenStore = Store(); XCTAssertEqual(hiddenStore.isFull, true)", "",
-      "expects `isFull` to be a `Bool`; yours is a `() -> Bool`"
+      "expects `isFull` to be a value; yours is a function"
+    ),
+    (
+      "let hiddenStore = Store(); let hiddenFull: Bool = hiddenStore.isFull; _ = hiddenFull", "",
+      "expects `isFull` to be a `Bool`; yours is a function that gives one"
+    ),
+    (
+      "let hiddenStore = Store(); let hiddenText: String = hiddenStore.add; _ = hiddenText", "",
+      "expects `add` to be a `String`; yours is a `(Int) -> String`"
     ),
     (
       "_ = Plain(x: \"hiddenText\")", "",

@@ -84,6 +84,15 @@ extension ShapeError {
       return ShapeDifference(
         "compares \(article(quoted[1])) with \(article(quoted[2])); a property or a result of "
           + "yours has another type than the step gives", about: nil)
+    case "invalid_autoclosure_forwarding":
+      // An assertion takes its values as functions, and so would one that is none.
+      return sayable(place?.name).map {
+        ShapeDifference("expects `\($0)` to be a value; yours is a function", about: $0)
+      }
+    case "missing_nullary_call":
+      guard let name = sayable(place?.name), let type = quoted.first else { return nil }
+      return ShapeDifference(
+        "expects `\(name)` to be \(article(type)); yours is a function that gives one", about: name)
     case "tuple_pattern_length_mismatch":
       let name = sayable(place?.enclosingCall?.name ?? place?.name)
       return ShapeDifference(
