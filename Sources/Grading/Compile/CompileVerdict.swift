@@ -91,16 +91,6 @@ struct CompileVerdict {
   func gradeOfFailedLink(_ outcome: Outcome) throws(GradingFailure) -> Grade {
     let log = Self.log(of: outcome)
     let message = "Your files compile, but cannot be joined into one program."
-    if let place = NameSearch(learner: learner).place(ofAttribute: "@main") {
-      let reason = "`@main` says where a program starts: take it away, the checks start it."
-      return grade(
-        "\(message) \(reason)",
-        [
-          Diagnostic(
-            file: place.file, line: place.line, column: place.column, severity: .error,
-            id: "main_attribute", message: reason)
-        ])
-    }
     guard log.contains("duplicate symbol") || log.contains("undefined symbol") else {
       throw .compiler(log)
     }

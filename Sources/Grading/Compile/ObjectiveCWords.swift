@@ -9,10 +9,14 @@ package enum ObjectiveCWords {
   ]
   /// What any file has that has one of the words.
   private static let signs = [
-    "@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "os(iOS", "?(", "extension",
+    "@objc", "@IB", "@UI", "#selector", "#keyPath", "os.log", "os(iOS", "?(",
   ]
   .map { Array($0.utf8) }
-  private static let firstLetters = Set(signs.map { $0[0] })
+  private static let (extensions, overrides) = (Array("extension".utf8), Array("override".utf8))
+  private static let firstLetters: [Bool] = {
+    let letters = Set((signs + [extensions, overrides]).map { $0[0] })
+    return (0...UInt8.max).map(letters.contains)
+  }()
 
   /// The file with blanks for attributes, `#selector` as the kit's macro `#Selector`, a text for `#keyPath`, the
   /// kit's wrapper `@NSDynamicVar` for `@objc dynamic`, `@main` for the older word that means the same, `import os`
@@ -72,9 +76,14 @@ package enum ObjectiveCWords {
 
   /// Asked of every file of every grading; the library's search for one word takes ten times as long.
   private static func hasSign(_ bytes: [UInt8]) -> Bool {
-    bytes.indices.contains { index in
-      firstLetters.contains(bytes[index])
-        && signs.contains { bytes[index...].starts(with: $0) }
+    let firstLetters = firstLetters
+    var hasExtension = false
+    return bytes.indices.contains { index in
+      guard firstLetters[Int(bytes[index])] else { return false }
+      let rest = bytes[index...]
+      hasExtension = hasExtension || rest.starts(with: extensions)
+      return signs.contains { rest.starts(with: $0) }
+        || hasExtension && rest.starts(with: overrides)
     }
   }
 

@@ -32,18 +32,6 @@ struct NameSearch {
     return origin.map { Place(file: $0.path, line: 1, column: 1) }
   }
 
-  /// Where an attribute such as `@main` stands.
-  func place(ofAttribute attribute: String) -> Place? {
-    for file in learner.files {
-      let text = SourceText(file.bytes)
-      for token in tokenize(text.bytes)
-      where token.kind == .attribute && text.text(of: token) == attribute {
-        return place(at: token.range.lowerBound, in: text, path: file.path)
-      }
-    }
-    return nil
-  }
-
   private func place(at offset: Int, in text: SourceText, path: String) -> Place {
     let location = text.location(of: offset)
     return Place(file: path, line: location.line, column: location.column)

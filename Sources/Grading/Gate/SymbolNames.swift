@@ -73,9 +73,9 @@ enum SymbolNames {
     }
     // How the compiler casts to protocols of classes; with an attribute a name is not weak.
     if symbol.binding == .weak, name.hasPrefix("dynamic_cast_existential_") { return true }
-    // No name of C has a blank or a period; `main` has its own message where programs are joined.
-    return name.contains(" ") || name.contains(".") || name == "main"
-      || name == "\(modules.first ?? "")_main" || name.hasPrefix("__swift_")
+    // No name of C has a blank or a period, and none of ours is like that of an app's start.
+    return name.contains(" ") || name.contains(".") || modules.contains { name == "\($0)_main" }
+      || name.hasPrefix("__swift_")
       || name.hasPrefix("_swift_") || name.hasPrefix("swift_")
   }
 

@@ -150,7 +150,11 @@ package struct CompilerCalls: Sendable {
     flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
     // What the debugger is told also says where a crash was.
     // What is being worked on is built with `DEBUG`, as Xcode and SwiftPM do.
-    if module.isTestable { flags += ["-enable-testing", "-g", "-D", "DEBUG"] + patience }
+    if module.isTestable {
+      flags += ["-enable-testing", "-g", "-D", "DEBUG"] + patience
+      // The checks are the program's start; that of an app is a function which nobody calls.
+      flags += ["-entry-point-function-name", "\(module.name)_main"]
+    }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
     if module.isOptimized { flags += ["-O"] }
     if module.isHidden { flags += ["-suppress-warnings"] }

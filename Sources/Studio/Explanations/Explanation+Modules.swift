@@ -109,15 +109,6 @@ extension Explanation {
         not the compiler's.
         """),
     Explanation(
-      id: "main_attribute",
-      title: "The checks start the program, so `@main` has to go",
-      text: """
-        `@main` marks the type with which a program begins, and a program has only one
-        beginning. When your code is checked, the checks are that beginning: they build your
-        screens and services themselves. Take `@main` away. What it started belongs in a
-        function that builds the first screen. This error is ours, not the compiler's.
-        """),
-    Explanation(
       id: "refused_file",
       title: "A file cannot be taken as it is",
       text: """

@@ -1,4 +1,4 @@
-// attack: forging/own-main — ends as: refused, doesNotCompile
+// attack: forging/own-main — ends as: failed
 // on: wrong
 //
 // The program would start here, and never come to a check.
