@@ -56,7 +56,8 @@ private func perform(_ command: Command, in place: Place) throws -> Bool {
   let console = place.console
   switch command {
   case .resume(let isPlain): return try ResumeCommand(place: place, isPlain: isPlain).run()
-  case .watch(let isPlain): return try WatchCommand(place: place, isPlain: isPlain).run()
+  case .watch(let isPlain):
+    return try WatchCommand(place: place, isPlain: isPlain, staysWithDone: true).run()
   case .initialize(let folder): return try InitializeCommand(place: place, folder: folder).run()
   case .list(let format): return try ListCommand(place: place, format: format).run()
   case .lesson(let name): return try LessonCommand(place: place, name: name).run()

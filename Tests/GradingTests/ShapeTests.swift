@@ -68,7 +68,7 @@ import Testing
     #expect(grade.message == grade.steps[0].checks[0].message)
     #expect(
       grade.diagnostics.map { "\($0.file):\($0.line):\($0.column)" } == [
-        "Router.swift:1:4", "Router.swift:6:13", "Router.swift:7:15", "Router.swift:2:10",
+        "Router.swift:1:4", "Router.swift:8:3", "Router.swift:7:15", "Router.swift:2:10",
         "Router.swift:9:8", "Router.swift:6:13",
       ])
     #expect(grade.leaks(of: Self.exercise).isEmpty)

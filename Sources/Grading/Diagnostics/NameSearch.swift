@@ -32,6 +32,17 @@ struct NameSearch {
     return origin.map { Place(file: $0.path, line: 1, column: 1) }
   }
 
+  /// Where the first initializer is that is written down in a type; nil if none is.
+  func place(ofMaking type: String) -> Place? {
+    for file in learner.files {
+      let text = SourceText(file.bytes)
+      if let offset = Self.initializer(of: type, in: text) {
+        return place(at: offset, in: text, path: file.path)
+      }
+    }
+    return nil
+  }
+
   private func place(at offset: Int, in text: SourceText, path: String) -> Place {
     let location = text.location(of: offset)
     return Place(file: path, line: location.line, column: location.column)
@@ -70,6 +81,28 @@ struct NameSearch {
   private static func declaration(of name: String, in text: SourceText) -> Int? {
     tokens(after: introducers, in: text).first { text.text(of: $0) == name }?.range.lowerBound
   }
+
+  private static func initializer(of type: String, in text: SourceText) -> Int? {
+    let tokens = tokenize(text.bytes).filter { !$0.kind.isTrivia }
+    let words = tokens.map(text.text(of:))
+    for index in words.indices.dropFirst()
+    where words[index] == type && makers.contains(words[index - 1]) {
+      guard let open = words[index...].firstIndex(of: "{") else { continue }
+      var depth = 0
+      for member in words[open...].indices {
+        if ["{", "(", "["].contains(words[member]) { depth += 1 }
+        if ["}", ")", "]"].contains(words[member]) { depth -= 1 }
+        if depth == 0 { break }
+        if depth == 1, tokens[member].kind == .keyword, words[member] == "init" {
+          return tokens[member].range.lowerBound
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What comes before the name of a type where that may be told how it is made.
+  private static let makers: Set<String> = ["class", "struct", "enum", "actor", "extension"]
 
   private static func tokens(after introducers: Set<String>, in text: SourceText) -> [Token] {
     var found: [Token] = []

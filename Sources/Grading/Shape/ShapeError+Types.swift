@@ -113,10 +113,11 @@ extension ShapeError {
     guard !names.isHidden(type: given) else {
       return ShapeDifference(
         "passes an object of its own to `\(called)`, which takes only \(article(wanted)) in your "
-          + "code; a protocol there would let it in", about: call.name)
+          + "code; a protocol there would let it in", about: call.name, isOfMaking: true)
     }
     return ShapeDifference(
-      "passes \(article(given)) to `\(called)`, which takes \(article(wanted))", about: call.name)
+      "passes \(article(given)) to `\(called)`, which takes \(article(wanted))", about: call.name,
+      isOfMaking: true)
   }
 
   private func value(_ given: String, wanted: String) -> ShapeDifference? {

@@ -9,11 +9,14 @@ struct ShapeDifference: Equatable {
   let name: String?
   /// Whether a name is not there at all.
   let isMissing: Bool
+  /// Whether it is about how the type of that name is made.
+  let isOfMaking: Bool
 
-  init(_ words: String, about name: String?, isMissing: Bool = false) {
+  init(_ words: String, about name: String?, isMissing: Bool = false, isOfMaking: Bool = false) {
     self.words = words
     self.name = name
     self.isMissing = isMissing
+    self.isOfMaking = isOfMaking
   }
 
   /// Whether it says all that the other one does: that a name is missing.
@@ -140,7 +143,7 @@ extension ShapeError {
   func otherArguments(of call: SourceReference.Call) -> ShapeDifference {
     ShapeDifference(
       "calls `\(Self.name(of: call))`; your code declares it with other arguments",
-      about: call.name)
+      about: call.name, isOfMaking: true)
   }
 
   /// A function that throws or waits where the step's does not; the error stands at the call's begin.

@@ -32,8 +32,12 @@ struct ShapeMismatch: Sendable {
       text += "\n" + String(decoding: errors, as: UTF8.self)
     }
     let search = NameSearch(learner: learner)
-    let found = differences.lazy.compactMap(\.name)
-      .compactMap { name in search.place(of: name).map { (name: name, place: $0) } }.first
+    let found = differences.lazy.compactMap { difference in
+      difference.name.flatMap { name in
+        let making = difference.isOfMaking ? search.place(ofMaking: name) : nil
+        return (making ?? search.place(of: name)).map { (name: name, place: $0) }
+      }
+    }.first
     if let found, found.place.isComment {
       text += "\n`\(found.name)` stands in a comment at \(found.place.file):\(found.place.line)."
     }

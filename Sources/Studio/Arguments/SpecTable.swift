@@ -59,8 +59,9 @@ extension VerbSpec {
   static let watch = VerbSpec(
     abstract: "Open the studio: your step, checked on every save.",
     discussion:
-      "The same as 'atelier' alone. Edit in your own editor; each save is checked at once. Press "
-      + "'?' there for the keys. It needs a terminal; 'atelier check' does not.",
+      "The same as 'atelier' alone, which goes on with the next exercise if the one in hand is done. "
+      + "Edit in your own editor; each save is checked at once. Press '?' there for the keys. It needs "
+      + "a terminal; 'atelier check' does not.",
     options: [.plain])
 
   static let hint = VerbSpec(

@@ -18,9 +18,14 @@ struct SolutionCommand {
       StyledLine(
         "Yours may differ and be as good: what counts is who knows whom.", style: .secondary),
     ]
-    for file in exercise.solution {
+    let kept = exercise.solution.filter(exercise.stub.contains)
+    for file in exercise.solution where !kept.contains(file) {
       lines += [StyledLine(""), StyledLine(harmless(file.path), style: .heading)]
       lines += SwiftLines(file.bytes).lines.map { StyledLine([StyledText("  ")] + $0.spans) }
+    }
+    if !kept.isEmpty {
+      let names = kept.map { harmless($0.path) }.joined(separator: ", ")
+      lines += StyledLine("As they were given: \(names).").wrapped(to: place.console.width)
     }
     let folder = workspace.folder(of: exercise.id).path
     lines.append(StyledLine("Your own files are in \(harmless(folder)).", style: .secondary))

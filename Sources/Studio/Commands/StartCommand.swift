@@ -56,6 +56,6 @@ struct ResumeCommand {
     guard place.world.inputIsTerminal, place.world.outputIsTerminal else {
       return try StartCommand(place: place, exercise: nil).run()
     }
-    return try WatchCommand(place: place, isPlain: isPlain).run()
+    return try WatchCommand(place: place, isPlain: isPlain, staysWithDone: false).run()
   }
 }

@@ -6,6 +6,8 @@ import Terminal
 struct WatchCommand {
   let place: Place
   let isPlain: Bool
+  /// Whether an exercise that was taken up again is opened, too.
+  let staysWithDone: Bool
 
   func run() throws -> Bool {
     let world = place.world
@@ -17,8 +19,11 @@ struct WatchCommand {
     let existing = place.existingWorkspace()
     let workspace = existing ?? Workspace(root: place.defaultFolder().standardizedFileURL)
     let progress = try place.savedProgress()
-    let exercise = try place.exercise(
-      StartCommand.exerciseInHand(of: course, progress), of: course)
+    let id =
+      try staysWithDone
+      ? place.id(nil, in: course, progress: progress)
+      : StartCommand.exerciseInHand(of: course, progress)
+    let exercise = try place.exercise(id, of: course)
     let folder = workspace.folder(of: exercise.id)
     var state = StudioState(
       course: course, progress: progress, exercise: exercise, folder: folder,

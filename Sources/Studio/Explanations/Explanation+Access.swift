@@ -136,7 +136,8 @@ extension Explanation {
       title: "You cannot hide what the superclass shows",
       text: """
         Whoever holds the object as its superclass may call this method, so your version has to
-        be as visible. Take `private` away.
+        be as visible. Take `private` away. If your class is `public`, and the method is `public`
+        or `open` in a class of another module, write `public override`.
 
         This does not compile:
 

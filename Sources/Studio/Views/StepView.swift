@@ -34,8 +34,9 @@ struct StepView {
       .text("Step \(step.number) of \(exercise.lastStepNumber): \(step.title)", .heading), .blank,
     ]
     lines += prose.lines(of: Array(step.text.utf8))
-    lines +=
-      files(exercise.filesToEdit(among: present), "Edit:") + files(exercise.filesToRead, "Read:")
+    let all = exercise.steps.count > 1 ? ", over all steps" : ""
+    lines += files(exercise.filesToEdit(among: present), "Edit\(all):")
+    lines += files(exercise.filesToRead, "Read:")
     lines += [
       .blank,
       .text(
