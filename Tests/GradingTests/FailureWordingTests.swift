@@ -37,7 +37,10 @@ private struct Wording: CustomTestStringConvertible {
       #"w (expected [], found ["a", "can't"])"#),
     Wording(
       #"XCTAssertNil failed: "Learner.(unknown context at $7f00a1).Row(a: 1)" - w"#,
-      #"w (expected nil, found "Learner.Row(a: 1)")"#),
+      #"w (expected nil, found "Row(a: 1)")"#),
+    Wording(
+      #"XCTAssertEqual failed: ("[Domain.A(b: Learner.B.c, d: "Domain.A")]") is not equal to ("[]") - w"#,
+      #"w (expected [], found [A(b: B.c, d: "Domain.A")])"#),
     Wording(
       #"XCTAssertEqual failed: ("1.0") is not equal to ("2.0") +/- ("0.5") - w"#,
       #"w (expected "2.0", found "1.0")"#),
@@ -63,7 +66,7 @@ private struct Wording: CustomTestStringConvertible {
       "w (expected the same object, found another one)"),
     Wording(
       #"XCTAssertIdentical failed: ("nil") is not identical to ("Learner.C") - "#,
-      #"Expected "Learner.C", found nil."#),
+      #"Expected "C", found nil."#),
     Wording(
       #"XCTAssertNotIdentical failed: ("Learner.C") is identical to ("Learner.C") - w"#,
       "w (expected another object, found the same one)"),
@@ -106,14 +109,16 @@ private struct Wording: CustomTestStringConvertible {
 }
 
 @Suite struct FailureWordingTests {
+  private static let words = FailureWording(modules: ["Learner", "Domain"])
+
   @Test(arguments: Wording.all)
   fileprivate func `each form of XCTest is put into words`(wording: Wording) {
-    #expect(FailureWording.message(for: wording.text) == wording.words)
+    #expect(Self.words.message(for: wording.text) == wording.words)
   }
 
   @Test func `a huge value is cut and the comment stays`() {
     let huge = String(repeating: "x", count: 100_000)
-    let text = FailureWording.message(
+    let text = Self.words.message(
       for: "XCTAssertEqual failed: (\"\(huge)\") is not equal to (\"1\") - the list")
     #expect(text?.hasPrefix("the list (expected \"1\", found \"xxx") == true)
     #expect((text?.count ?? .max) < 400)

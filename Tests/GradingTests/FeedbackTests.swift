@@ -88,7 +88,7 @@ import Testing
     ("XCTAssertEqual failed in a way that nobody has thought of: 2", "Found something else."),
   ])
   func `each form of XCTest has words without what was expected`(text: String, words: String) {
-    #expect(FailureWording.actual(for: text) == words)
+    #expect(FailureWording(modules: ["Learner"]).actual(for: text) == words)
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ import Testing
     #"XCTAssertNoThrow failed: threw error "Boom()" - w"#,
   ])
   func `what says nothing of it has no other words`(text: String) {
-    #expect(FailureWording.actual(for: text) == nil)
+    #expect(FailureWording(modules: ["Learner"]).actual(for: text) == nil)
   }
 
   @Test(arguments: [
@@ -104,6 +104,6 @@ import Testing
     #"XCTAssertEqual failed: ("a") is not equal to ("SECRET") - b") is not equal to ("x") - "#,
   ])
   func `a value that reads like a message brings nothing to light`(text: String) {
-    #expect(FailureWording.actual(for: text) == "Found something else.")
+    #expect(FailureWording(modules: ["Learner"]).actual(for: text) == "Found something else.")
   }
 }

@@ -260,9 +260,10 @@ struct CheckRun: Sendable {
     grade.seconds = seconds
     if hasFailed {
       grade.status = .failed
-      let told = record.failures.firstIndex { FailureWording.message(for: $0) != nil }
-      grade.message = told.flatMap { FailureWording.message(for: record.failures[$0]) }
-      grade.actual = told.flatMap { FailureWording.actual(for: record.failures[$0]) }
+      let wording = FailureWording(modules: learner.modules.map(\.name))
+      let told = record.failures.firstIndex { wording.message(for: $0) != nil }
+      grade.message = told.flatMap { wording.message(for: record.failures[$0]) }
+      grade.actual = told.flatMap { wording.actual(for: record.failures[$0]) }
       if let place = record.places[told ?? 0],
         learner.files.contains(where: { $0.path == place.file })
       {

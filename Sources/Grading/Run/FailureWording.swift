@@ -1,26 +1,29 @@
 /// Turns the words of a failed XCTest assertion into what the author says, what was found and what was expected.
-enum FailureWording {
+struct FailureWording {
+  /// Whose types are named without them.
+  let modules: [String]
+
   /// Nil if XCTest knows no more than that the assertion failed.
-  static func message(for description: String) -> String? {
+  func message(for description: String) -> String? {
     let description = withoutAddresses(description)
     if description.contains("XCTestErrorWhileUnwrappingOptional") { return nil }
     guard let parts = parts(of: description) else { return description }
-    return sentence(parts.facts, parts.comment)
+    return Self.sentence(parts.facts, parts.comment)
   }
 
   /// The same without what was expected; nil where the message does not say that.
-  static func actual(for description: String) -> String? {
+  func actual(for description: String) -> String? {
     let description = withoutAddresses(description)
     guard let parts = parts(of: description) else {
-      return description.hasPrefix("XCT") ? unclear : nil
+      return description.hasPrefix("XCT") ? Self.unclear : nil
     }
     // A value that reads like the end of a message could make the rest of it pass for what was found.
-    if description.matches(of: /"\) is [a-z ]+ \("/).count > 1 { return unclear }
-    return parts.actual.flatMap { sentence($0, parts.comment) }
+    if description.matches(of: /"\) is [a-z ]+ \("/).count > 1 { return Self.unclear }
+    return parts.actual.flatMap { Self.sentence($0, parts.comment) }
   }
 
   /// Where a private type was declared is a number that is another in each run.
-  private static func withoutAddresses(_ description: String) -> String {
+  private func withoutAddresses(_ description: String) -> String {
     description.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
@@ -43,8 +46,8 @@ enum FailureWording {
     var comment = ""
   }
 
-  private static func parts(of description: String) -> Parts? {
-    if let match = description.wholeMatch(of: comparison) {
+  private func parts(of description: String) -> Parts? {
+    if let match = description.wholeMatch(of: Self.comparison) {
       return parts(found: match.1, match.2, match.3, comment: String(match.4))
     }
     if let match = description.wholeMatch(of: /(?s)XCTAssertNil failed: "(.*)" - (.*)/) {
@@ -73,7 +76,7 @@ enum FailureWording {
     {
       return Parts(facts: String(match.1), comment: String(match.2 ?? ""))
     }
-    if let match = description.wholeMatch(of: wait) {
+    if let match = description.wholeMatch(of: Self.wait) {
       return Parts(
         facts: "waited \(match.1) seconds for something that did not happen: \(match.2)",
         actual: "waited \(match.1) seconds for something that did not happen")
@@ -90,7 +93,7 @@ enum FailureWording {
   }
 
   /// By convention what is found comes first.
-  private static func parts(
+  private func parts(
     found: Substring, _ relation: Substring, _ other: Substring, comment: String
   ) -> Parts {
     let actual = "found \(quoted(found))"
@@ -124,7 +127,7 @@ enum FailureWording {
   }
 
   /// A value as XCTest describes it, cut where nobody would read on.
-  private static func quoted(_ value: Substring) -> String {
+  private func quoted(_ value: Substring) -> String {
     let value = plain(value)
     let limit = 300
     let text = value.count > limit ? "\(value.prefix(limit))…" : value
@@ -134,7 +137,7 @@ enum FailureWording {
   }
 
   /// A value without what only says how Swift keeps it.
-  private static func plain(_ value: Substring) -> String {
+  private func plain(_ value: Substring) -> String {
     var value = value
     while value.hasPrefix("Optional("), value.hasSuffix(")") {
       value = value.dropFirst("Optional(".count).dropLast()
@@ -144,6 +147,19 @@ enum FailureWording {
       value = value.dropFirst().dropLast()
       return String(value).replacing(/\\(["'\\])/) { $0.1 }
     }
-    return String(value).replacing("\\'", with: "'")
+    return withoutModules(String(value).replacing("\\'", with: "'"))
+  }
+
+  /// Values in lists and in optionals are named with the module of their type, which tells nobody anything.
+  private func withoutModules(_ value: String) -> String {
+    modules.reduce(value) { value, module in
+      let parts = value.split(separator: "\(module).", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(String(parts[0])) { before, part in
+        let isBegin =
+          before.isEmpty || ["[", "(", ", ", ": "].contains { before.hasSuffix($0) }
+        let isType = part.first?.isUppercase == true
+        return before + (isBegin && isType ? "" : "\(module).") + part
+      }
+    }
   }
 }
