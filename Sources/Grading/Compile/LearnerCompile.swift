@@ -117,7 +117,7 @@ struct LearnerCompile: Sendable {
     }
   }
 
-  private func confinement(of module: LearnerModule) -> Confinement {
+  func confinement(of module: LearnerModule) -> Confinement {
     calls.confinement(of: module.build, writingTo: module.place.path)
   }
 

@@ -31,12 +31,8 @@ extension Grading {
     }
     try LearnerBuild.write(step.files, to: URL(filePath: step.build.folder))
     let notes = FactsOutput(place: step.place)
-    // The notes of files without an output would be written over each other.
-    let named = step.build.files.flatMap { ["-index-unit-output-path", "\($0).o"] }
     let outcome = try calls.start(
-      calls.frontend(
-        ["-typecheck"] + step.build.files + named + notes.indexing, step.build),
-      limits: grader.compileLimits,
+      calls.index(step.build, facts: notes), limits: grader.compileLimits,
       confinement: calls.confinement(of: step.build, writingTo: step.place))
     guard outcome.end == .exited(0) else {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))

@@ -1,5 +1,6 @@
 package import Curriculum
 import FoundationEssentials
+import Sandbox
 package import Structure
 
 extension LearnerCompile {
@@ -21,6 +22,25 @@ extension LearnerCompile {
       throw .compiler(error.description)
     }
     return indexes
+  }
+
+  /// What facts are made of, without any code; nil if something does not compile.
+  func look() throws(GradingFailure) -> CompiledLearner? {
+    for module in learner.modules {
+      module.clear()
+      let looks = [
+        calls.emitInterface(of: module.build, to: module.interface, facts: module.facts),
+        calls.index(module.build, facts: module.facts),
+      ]
+      for look in looks {
+        let outcome = try calls.start(
+          look, limits: limits, confinement: confinement(of: module))
+        guard outcome.end == .exited(0) else { return nil }
+      }
+    }
+    var looked = CompiledLearner()
+    looked.indexes = try indexes(of: looked)
+    return looked
   }
 
   /// The facts of what has been compiled, whatever of it was kept from earlier.

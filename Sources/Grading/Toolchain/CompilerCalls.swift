@@ -95,6 +95,13 @@ package struct CompilerCalls: Sendable {
       ] + (facts?.graphing ?? []), module)
   }
 
+  /// Notes what the files of a module declare and use, and makes nothing of them.
+  func index(_ module: ModuleBuild, facts: FactsOutput) -> Command {
+    // The notes of files without an output would be written over each other.
+    let named = module.files.flatMap { ["-index-unit-output-path", "\($0).o"] }
+    return frontend(["-typecheck"] + module.files + named + facts.indexing, module)
+  }
+
   /// What editors show of a module of ours besides its interface.
   func describing(_ module: ModuleBuild, in folder: String) -> [String] {
     [

@@ -125,17 +125,14 @@ extension Grader {
     return refusals?.isEmpty == true
   }
 
-  /// What checks of structure are to be told of a version; nil if it does not compile, or is refused.
+  /// What checks of structure are to be told of a version; nil if it does not compile.
   private func facts(
     of version: WrongVersion, _ exercise: Exercise, in scratch: URL
   ) throws(GradingFailure) -> [UInt8]? {
     let grading = try Grading(
       of: exercise, files: version.claim.files, by: self,
       in: scratch.appending(path: "facts-\(version.number)"))
-    guard case .compiled(var compiled) = try grading.compile.whole(),
-      try grading.refusalsOfObjects(of: &compiled).isEmpty
-    else { return nil }
-    return try grading.facts(of: compiled)
+    return try grading.compile.look().map(grading.facts)
   }
 
   /// Nil if it is not caught, as far as this can be told.

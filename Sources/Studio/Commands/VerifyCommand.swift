@@ -80,11 +80,18 @@ struct VerifyCommand {
   private func prove(
     _ exercises: [Exercise], by claims: [Claim], with grader: Grader, _ meter: ProgressMeter
   ) -> [Proof] {
-    let units = Claim.unitsOfWork(claims)
-    let known = provedTogether(units, of: exercises, with: grader, meter)
-    let runs = concurrently(units, jobs: jobs) { claims -> [(claim: Claim, grade: Grade)] in
-      let proved = claims.compactMap { claim in known[claim.name].map { (claim, $0) } }
-      return proved.count == claims.count ? proved : Self.grades(of: claims, with: grader, meter)
+    let units = Dictionary(grouping: Claim.unitsOfWork(claims)) { $0.first?.exercise.id }
+    // What takes longest begins first, so that nobody waits for it at the end.
+    let ordered = exercises.sorted { units[$0.id]?.count ?? 0 > units[$1.id]?.count ?? 0 }
+    let jobs = jobs
+    // Programs that wait in vain leave the cores to somebody else's compiler.
+    let runs = concurrently(ordered, jobs: 2 * jobs) { exercise in
+      let own = units[exercise.id] ?? []
+      let known = Self.provedTogether(own, jobs: jobs, with: grader, meter)
+      return concurrently(own, jobs: jobs) { claims -> [(claim: Claim, grade: Grade)] in
+        let proved = claims.compactMap { claim in known[claim.name].map { (claim, $0) } }
+        return proved.count == claims.count ? proved : Self.grades(of: claims, with: grader, meter)
+      }.flatMap(\.self)
     }.flatMap(\.self)
     return exercises.map { exercise in
       proof(of: exercise, runs.filter { $0.claim.exercise.id == exercise.id })
@@ -108,28 +115,24 @@ struct VerifyCommand {
     }
   }
 
-  /// The grades of the solutions, and of wrong ones that can share a program and are caught, by the names
-  /// of their claims.
-  private func provedTogether(
-    _ units: [[Claim]], of exercises: [Exercise], with grader: Grader, _ meter: ProgressMeter
+  /// The grades of an exercise's solution, and of wrong ones that can share a program and are caught, by the
+  /// names of their claims.
+  private static func provedTogether(
+    _ units: [[Claim]], jobs: Int, with grader: Grader, _ meter: ProgressMeter
   ) -> [Claim.Name: Grade] {
-    let jobs = jobs
-    // Programs that wait in vain leave the cores to somebody else's compiler.
-    let found = concurrently(exercises, jobs: 2 * jobs) { exercise in
-      let own = units.filter { $0.first?.exercise.id == exercise.id }
-      // The solution first: what comes of it is of use to what is told from it.
-      let right = own.filter { $0.first?.isOfSolution == true }
-        .flatMap { Self.grades(of: $0, with: grader, meter) }
-      let wrong = own.joined().filter(\.isOfWrong)
-      let grades = grader.gradesOfCaught(wrong, jobs: jobs) {
-        meter.advance(isKept: false, isError: false)
-      }
-      return right.map { ($0.claim.name, $0.grade) }
-        + zip(wrong, grades).compactMap { claim, grade in
-          grade.flatMap { claim.problems(in: $0).isEmpty ? (claim.name, $0) : nil }
-        }
+    // The solution first: what comes of it is of use to what is told from it.
+    let right = units.filter { $0.first?.isOfSolution == true }
+      .flatMap { grades(of: $0, with: grader, meter) }
+    let wrong = units.joined().filter(\.isOfWrong)
+    let caught = grader.gradesOfCaught(wrong, jobs: jobs) {
+      meter.advance(isKept: false, isError: false)
     }
-    return Dictionary(found.flatMap(\.self)) { first, _ in first }
+    let known =
+      right.map { ($0.claim.name, $0.grade) }
+      + zip(wrong, caught).compactMap { claim, grade in
+        grade.flatMap { claim.problems(in: $0).isEmpty ? (claim.name, $0) : nil }
+      }
+    return Dictionary(known) { first, _ in first }
   }
 
   private func proof(of exercise: Exercise, _ runs: [(claim: Claim, grade: Grade)]) -> Proof {

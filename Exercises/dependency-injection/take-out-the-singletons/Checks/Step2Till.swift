@@ -32,7 +32,7 @@ final class Step2Till: XCTestCase {
   func testUnknownCurrency() {
     let till = Step2Rules(&chance).till { 9 }
     let basket = step2Basket(&chance)
-    let code = "X\(Int.random(in: 100...999, using: &chance))"
+    let code = "x\(Int.random(in: 100...999, using: &chance))"
     XCTAssertEqual(step2Outcome { try till.price(of: basket, in: code) }, "no rate for \(code)")
     XCTAssertEqual(step2Outcome { try till.price(of: basket, in: "EUR") }, "no rate for EUR")
     XCTAssertEqual(step2Outcome { try till.price(of: [], in: code) }, "no rate for \(code)")

@@ -147,6 +147,19 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     }
   }
 
+  /// The view model lives on when its screen has gone away, and tells nobody.
+  func testScreenGoesAwayBeforeItsViewModel() throws {
+    let player = FakePlayerService(length: track.length, clock: clock)
+    let viewModel = PlayerViewModel(track: track, service: player)
+    try expectReleased {
+      let controller = PlayerViewController(viewModel: viewModel)
+      Screen(showing: controller).close()
+      return [controller]
+    }
+    viewModel.onChange?()
+    viewModel.seek(to: 0.5)
+  }
+
   /// The controller only shows: it knows the view model, and neither player nor time.
   func testControllerOnlyShows() throws {
     let controller = try Codebase.learner.type("PlayerViewController")

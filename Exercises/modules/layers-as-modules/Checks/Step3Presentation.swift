@@ -167,7 +167,9 @@ private struct Step3Failure: LocalizedError {
       screen.close()
       return [list]
     }
+    // What comes now finds nobody.
     client.answers.release()
+    await MainQueue.settle()
   }
 
   /// The list asks once, also when it comes back to the front, and tells of every failure.
