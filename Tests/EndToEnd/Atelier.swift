@@ -104,6 +104,14 @@ struct Atelier {
       .wait(sourceLocation: sourceLocation)
   }
 
+  /// Makes a program of a text. A shell writes it, because no system starts a file that somebody has open to write,
+  /// and what this process has open is open for a moment in whatever its other tests start.
+  func makeProgram(_ text: String, at path: String) throws {
+    try directory.write(text, to: path + ".text")
+    let made = try run(shell: #"cat "$2.text" >"$2" && chmod +x "$2""#, [path])
+    try #require(made.code == 0, "\(made)")
+  }
+
   private func start(shell: String, arguments: [String], input: String = "") throws -> Running {
     let files = FileManager.default.temporaryDirectory
       .appending(path: "atelier-run-\(UUID().uuidString)")

@@ -28,9 +28,7 @@ struct BrokenMachineTests {
 
   @Test func `a compiler that is none is no toolchain`() throws {
     let ran = try grade { atelier in
-      try atelier.directory.write("#!/bin/sh\necho hello\n", to: "bin/swiftc")
-      let file = atelier.directory.appending(path: "bin/swiftc").path
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+      try atelier.makeProgram("#!/bin/sh\necho hello\n", at: "bin/swiftc")
       atelier.environment["PATH"] = atelier.directory.appending(path: "bin").path
     }
     #expect(ran.errors.contains("bin/swiftc"), "\(ran)")

@@ -55,15 +55,13 @@ struct RecipeTests {
     try withTemporaryDirectory { folder in
       var atelier = try prepared(folder)
       try folder.copy(Atelier.course, to: "source/atelier")
-      try folder.write(
+      try atelier.makeProgram(
         """
         #!/bin/sh
         mkdir -p "$SOURCE/atelier/.build/release"
         [ "$*" = "build -c release --product atelier --package-path $SOURCE/atelier" ] \\
           && ln -s '\(Atelier.program)' "$SOURCE/atelier/.build/release/atelier"
-        """, to: "tools/swift")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tools/swift")
+        """, at: "tools/swift")
       try FileManager.default.createDirectory(
         atPath: folder.path + "/bin", withIntermediateDirectories: true)
       let path = atelier.environment["PATH"] ?? ""

@@ -29,7 +29,7 @@ import Testing
             "-emit-module-path", "/out/Data.swiftmodule", "-module-name", "Data", "-target",
             "x86_64-unknown-linux-gnu", "-swift-version", "6", "-parse-as-library",
             "-enable-testing", "-g", "-D", "DEBUG", "-solver-expression-time-threshold=20",
-            "-diagnostic-style", "llvm",
+            "-entry-point-function-name", "Data_main", "-diagnostic-style", "llvm",
             "-debug-diagnostic-names", "-no-color-diagnostics", "-disable-objc-interop",
             "-sil-verify-none",
             "-disable-llvm-verify", "-plugin-path", "/swift/usr/lib/swift/host/plugins",

@@ -7,7 +7,8 @@ import Foundation
 @main
 enum Program {
   static func main() {
-    FileHandle(fileDescriptor: 3).write(Data(forgedRecords.utf8))
+    print(forgedRecords)
+    exit(0)
   }
 }
 
