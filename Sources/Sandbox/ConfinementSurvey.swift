@@ -1,4 +1,5 @@
 import CSandbox
+import FoundationEssentials
 
 #if canImport(Glibc)
   import Glibc
@@ -72,8 +73,10 @@ package struct ConfinementSurvey: Sendable, Equatable {
   }
 }
 
-/// What a survey needs on disk; it is gone when this value is.
-private struct ProbeFolder: ~Copyable {
+/// What a survey needs on disk; it is gone when this value is, or, after a kill, by the janitor or with the next survey.
+struct ProbeFolder: ~Copyable {
+  private static let namePrefix = "atelier-survey-"
+
   private let path: String
   var canary: String { "\(path)/canary" }
   var writable: String { "\(path)/writable" }
@@ -87,13 +90,16 @@ private struct ProbeFolder: ~Copyable {
     for folder in [writable, box] { unsafe mkdir(folder, 0o755) }
   }
 
-  static func makePath() throws(SpawnError) -> String {
+  private static var places: [String] {
     let own = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
-    let places = [own, "/tmp", "/var/tmp", "/dev/shm"].compactMap(\.self).filter {
-      $0.hasPrefix("/")
-    }
+    return [own, "/tmp", "/var/tmp", "/dev/shm"].compactMap(\.self).filter { $0.hasPrefix("/") }
+  }
+
+  fileprivate static func makePath() throws(SpawnError) -> String {
+    removeLeftovers { kill($0, 0) < 0 && errno == ESRCH }
+    let places = places
     for place in places.filter(isOpenToAll) + places {
-      var name = Array("\(place)/atelier-survey-XXXXXX".utf8)
+      var name = Array("\(place)/\(namePrefix)\(getpid())-XXXXXX".utf8)
       name.append(0)
       let isMade = unsafe name.withUnsafeMutableBytes { bytes in
         unsafe bytes.baseAddress.flatMap { unsafe mkdtemp($0.assumingMemoryBound(to: CChar.self)) }
@@ -115,6 +121,24 @@ private struct ProbeFolder: ~Copyable {
       return unsafe stat(path, &about) == 0 && about.st_mode & 0o001 != 0
     }
   }
+
+  /// Removes the folders of processes that had no time for that.
+  static func removeLeftovers(of hasEnded: (pid_t) -> Bool) {
+    for place in places {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      where name.hasPrefix(namePrefix) {
+        let maker = pid_t(name.dropFirst(namePrefix.count).prefix { $0 != "-" })
+        var about = stat()
+        // Others may put what they like into such a place: only a folder of our own, never through a link.
+        guard let maker, hasEnded(maker), unsafe lstat("\(place)/\(name)", &about) == 0,
+          about.st_uid == geteuid(), about.st_mode & S_IFMT == S_IFDIR
+        else { continue }
+        _ = Self(existing: "\(place)/\(name)")
+      }
+    }
+  }
+
+  private init(existing path: String) { self.path = path }
 
   deinit {
     unsafe unlink(canary)

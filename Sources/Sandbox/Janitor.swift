@@ -38,7 +38,8 @@ package final class Janitor: Sendable {
   }
 
   /// What such a program does: it waits for the end of who has started it, removes the kernel's groups of its
-  /// runs, which end a moment later, and lets somebody sweep after the process of this number.
+  /// runs, which end a moment later, and the folder of its survey, and lets somebody sweep after the process of
+  /// this number.
   ///
   /// That may say that something is still in use: what was about to be started has the locks for a moment more.
   ///
@@ -55,6 +56,7 @@ package final class Janitor: Sendable {
       if DelegatedGroup.ofThisProcess.allSatisfy({ $0.removeLeftovers() }) { break }
       usleep(50_000)
     }
+    ProbeFolder.removeLeftovers { $0 == ended }
     for _ in 0..<100 where !sweep(ended) { usleep(100_000) }
   }
 

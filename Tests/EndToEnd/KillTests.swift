@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  @Test func `what a killed survey of the machine left goes with the next one`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      let killed = try atelier.start(["--version"])
+      _ = killed.wait()
+      let names = [killed.process, getpid()].map { "atelier-survey-\($0)-abcdef" }
+      for name in names {
+        try folder.write("", to: "tmp/\(name)/canary")
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: "tmp/\(name)/box"), withIntermediateDirectories: false)
+      }
+      atelier.environment["TMPDIR"] = folder.appending(path: "tmp").path
+      _ = try atelier.run("doctor")
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "tmp").path)
+      #expect(left == [names[1]], "what is in use stays")
+    }
+  }
+
   @Test func `reset and undo may be killed at any moment`() throws {
     try withTemporaryDirectory { folder in
       let atelier = try workspace(in: folder)
@@ -137,6 +156,10 @@ import Testing
       let programs = runningPrograms(naming: "/scratch/\(process)-")
       #expect(programs.isEmpty, "\(programs)")
       #expect(scratch(of: process) == [])
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/tmp")) ?? []
+    for process in processes {
+      #expect(!names.contains { $0.hasPrefix("atelier-survey-\(process)-") })
     }
   }
 
