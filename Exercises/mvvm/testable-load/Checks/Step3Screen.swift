@@ -22,6 +22,16 @@ private struct Step3Broken: Error {}
     XCTAssertEqual(service.temperature.inputs, [7], "houses asked for when the display appears")
   }
 
+  /// Until the thermometer has answered, the display says so with a dash.
+  func testShowsADashBeforeTheFirstAnswer() {
+    service.temperature.hold()
+    let screen = show()
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("–")), "before the first answer: \(screen.visibleText)")
+    service.temperature.release()
+  }
+
   /// "Read again" loads again.
   func testReadAgain() throws {
     let screen = show()

@@ -46,10 +46,10 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
     let list = MoviesListViewModel(catalogue: catalogue)
     var changes = 0
     list.onChange = { changes += 1 }
-    for query in [old, any, any, old] { list.moviesQueryListDidSelect(query) }
-    XCTAssertEqual(
-      catalogue.asked, [old, any, any, old], "asked of the catalogue for four choices")
-    XCTAssertEqual(changes, 4, "onChange after four choices")
+    let choices = [old, any, any, wide, wide, old]
+    for query in choices { list.moviesQueryListDidSelect(query) }
+    XCTAssertEqual(catalogue.asked, choices, "asked of the catalogue for six choices")
+    XCTAssertEqual(changes, 6, "onChange after six choices")
   }
 
   /// The screen is told when the rows have changed, and finds the new ones.
