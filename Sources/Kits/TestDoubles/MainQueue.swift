@@ -70,7 +70,7 @@ public enum MainQueue {
   /// The same in an asynchronous check.
   public static func settle() async {
     var rest = Rest()
-    repeat { await Task.yield() } while !rest.isReached()
+    repeat { await waitForTurn() } while !rest.isReached()
   }
 
   /// The main queue is told by a mark: in a program with an asynchronous `main` no thread is the main one.
@@ -83,6 +83,12 @@ public enum MainQueue {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
+
+  /// Lets what is ready on the main queue go first, which takes no other thread: `Task.yield()` goes by way of one,
+  /// whose own way to rest is then seen as work.
+  private static func waitForTurn() async {
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+  }
 
   private static func letOthersRun() async {
     await Task.yield()
