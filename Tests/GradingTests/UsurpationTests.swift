@@ -102,6 +102,12 @@ import Testing
         + "extension Array: Crowd where Element == User {}"
     ),
     (
+      "isEmpty", "of a kit",
+      "protocol Room: Collection {}\nprotocol Crowd: Room {}\n"
+        + "extension Room where Element == User { var isEmpty: Bool { false } }\n"
+        + "extension Array: Crowd {}"
+    ),
+    (
       "map", "`Array`",
       "extension Array where Element == User {\n"
         + "  func map(_ name: KeyPath<User, String>) -> [String] { [\"Ada\", \"Bo\"] }\n}"
@@ -140,6 +146,24 @@ import Testing
     let line = "\(Self.idle)\n\(addition)".split(
       separator: "\n", omittingEmptySubsequences: false)[first.line - 1]
     #expect(line.contains(name), "\(first.line)")
+  }
+
+  @Test func `defaults of a learner's own protocols are not refused`() throws {
+    let work = Self.solution.replacing(
+      "private(set) var progress = Progress.ready", with: "var isDone = false"
+    ).replacing("progress = .completed", with: "isDone = true")
+    let grade = try grade(
+      """
+      \(work)
+      protocol Working { var isDone: Bool { get } }
+      extension Working { var progress: Progress { isDone ? .completed : .ready } }
+      extension Users: Working {}
+
+      // What a type of Swift's is lent is something else.
+      protocol Named {}
+      extension String: Named {}
+      """)
+    #expect(grade.status == .passed, "\(grade.messages)")
   }
 
   @Test(arguments: ["struct", "final class", "class"])
@@ -223,6 +247,11 @@ import Testing
     ),
     ("extension Tap { struct XCTFail { @discardableResult init(_ word: String) {} } }", false),
     ("extension Guest { func print() {} }", true),
+    ("func XCTAssertServed(_ guest: some Guest) {}\nstruct XCTimer {}", true),
+    (
+      "extension Guest { func XCTAssertServed() {} }\nextension Tap { struct XCTUnwrapped {} }",
+      true
+    ),
   ]) func `spies of the checks fail by XCTest's own word`(addition: String, isHonest: Bool) throws {
     let checks = """
       import XCTest

@@ -13,6 +13,16 @@ struct ReservedNames: Sendable {
     "Dictionary", "Double", "Equatable", "ExtendedGraphemeClusterType", "Float",
     "FloatLiteralType", "Foundation", "Hashable", "Int", "IntegerLiteralType", "Never", "Optional",
     "String", "StringLiteralType", "Swift", "UInt", "UnicodeScalarType", "Void", "XCTest",
+    "XCTestCase",
+  ]
+
+  /// Names of XCTest's that checks fail by, whether or not these do; more begin like them and are free.
+  private static let assertions: Set<String> = [
+    "XCTAssert", "XCTAssertEqual", "XCTAssertFalse", "XCTAssertGreaterThan",
+    "XCTAssertGreaterThanOrEqual", "XCTAssertIdentical", "XCTAssertLessThan",
+    "XCTAssertLessThanOrEqual", "XCTAssertNil", "XCTAssertNoThrow", "XCTAssertNotEqual",
+    "XCTAssertNotIdentical", "XCTAssertNotNil", "XCTAssertThrowsError", "XCTAssertTrue",
+    "XCTExpectFailure", "XCTFail", "XCTSkip", "XCTSkipIf", "XCTSkipUnless", "XCTUnwrap",
   ]
 
   /// Free functions that checks may call.
@@ -36,19 +46,24 @@ struct ReservedNames: Sendable {
     for file in exercise.stub + exercise.solution + checks {
       declared.formUnion(Self.declaredNames(in: file.bytes))
     }
-    var names = Self.always
+    var names = Self.always.union(Self.assertions)
     for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }
-    if exercise.solution.isEmpty { names.formIntersection(Self.always.union(Self.functions)) }
+    if exercise.solution.isEmpty {
+      names = names.filter {
+        Self.always.contains($0) || Self.isFunction($0) || $0.hasPrefix("XCT")
+      }
+    }
     self.names = names.subtracting(declared)
     self.declared = declared
   }
 
-  func contains(_ name: String) -> Bool { name.hasPrefix("XCT") || names.contains(name) }
+  func contains(_ name: String) -> Bool { names.contains(name) }
 
-  static func isFunction(_ name: ArraySlice<UInt8>) -> Bool {
-    let name = String(decoding: name, as: UTF8.self)
-    return name.hasPrefix("XCT") || functions.contains(name)
+  static func isFunction(_ name: String) -> Bool {
+    functions.contains(name) || isAssertion(name)
   }
+
+  static func isAssertion(_ name: String) -> Bool { assertions.contains(name) }
 
   private static func declaredNames(in source: [UInt8]) -> Set<String> {
     let text = SourceText(source)

@@ -126,7 +126,8 @@ struct SourceMarks {
     if before == .openParenthesis, isArgument(range, after: start - 1) { return false }
     let isBehindComment = before == .slash && start > 1 && bytes[start - 2] == .asterisk
     if isBehindComment || before == .comma || before == .openParenthesis {
-      return isBehindComment || ReservedNames.isFunction(bytes[range])
+      return isBehindComment
+        || ReservedNames.isFunction(String(decoding: bytes[range], as: UTF8.self))
     }
     var wordStart = start
     while wordStart > 0, bytes[wordStart - 1].isWordPart { wordStart -= 1 }

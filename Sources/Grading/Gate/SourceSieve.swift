@@ -171,7 +171,7 @@ extension SourceSieve {
     let introducer = isName ? source.previousWord(before: index) : source.word(index)
     if let named = isName ? index : source.next(after: index),
       Self.typeIntroducers.contains(introducer),
-      ReservedNames.isFunction(Array(source.name(named).utf8)[...]),
+      ReservedNames.isFunction(source.name(named)),
       reserved.contains(source.name(named))
     {
       refuse(.reserved(source.name(named)), named)

@@ -60,8 +60,8 @@ struct SymbolSieve {
     }
     // Types alone: a function is told from a type by what follows, and the source sieve knows both.
     if let name = SymbolNames.fileLevelName(in: symbol.name, modules: modules),
-      reserved.contains(name), symbol.name.hasSuffix("Mn") || name.hasPrefix("XCT"),
-      isFileLevelType(symbol.name, name) || name.hasPrefix("XCT")
+      reserved.contains(name),
+      isFileLevelType(symbol.name, name) || ReservedNames.isAssertion(name)
     {
       let reserved = Refusal.reserved(name)
       return refusal(reserved.message, id: reserved.id, place: name)

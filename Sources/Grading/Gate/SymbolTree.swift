@@ -61,9 +61,9 @@ extension SymbolTree {
       found.isOperator = true
       let types = parameters(of: start) ?? []
       // What a protocol declares is about whoever conforms to it, its first generic parameter.
-      let type = [.file, .ownProtocol].contains(place) ? types.first ?? [] : own(context)
+      let type = place == .file || place.isOwnProtocol ? types.first ?? [] : own(context)
       let isOwn =
-        place == .ownProtocol
+        place.isOwnProtocol
         ? type.first?.kind == "DependentGenericParamType"
         : type.contains { $0.kind == "Module" && modules.contains(String($0.text)) }
       found.isOfOneType = isOwn && !types.isEmpty && types.allSatisfy { $0 == type }
@@ -99,7 +99,8 @@ extension SymbolTree {
       subtree(of: parts[0]).contains(where: { modules.contains(String($0.text)) }),
       let other = names[2].last, !["Comparable", "Equatable", "Hashable"].contains(other)
     else { return nil }
-    var found = UsedDeclaration(place: .ownProtocol, name: String(name), label: String(type))
+    var found = UsedDeclaration(
+      place: .ownProtocol(String(type)), name: String(name), label: String(type))
     found.isAssociated = true
     return found
   }
@@ -141,11 +142,10 @@ extension SymbolTree {
   private func place(ofType type: Int, _ modules: Set<String>) -> UsedDeclaration.Place? {
     let own = subtree(of: type)
     guard let module = own.first(where: { $0.kind == "Module" })?.text else { return nil }
-    let name = children(of: type).last { nodes[$0].kind == "Identifier" }.map { nodes[$0].text }
-    guard modules.contains(String(module)) else {
-      return .foreignType(String(name ?? ""))
-    }
-    return nodes[type].kind == "Protocol" ? .ownProtocol : .ownType(String(name ?? ""))
+    let identifier = children(of: type).last { nodes[$0].kind == "Identifier" }
+    let name = identifier.map { String(nodes[$0].text) } ?? ""
+    guard modules.contains(String(module)) else { return .foreignType(name) }
+    return nodes[type].kind == "Protocol" ? .ownProtocol(name) : .ownType(name)
   }
 
   /// Whether a function of such a type may give nothing.

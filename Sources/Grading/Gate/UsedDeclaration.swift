@@ -6,9 +6,11 @@ struct UsedDeclaration: Hashable {
   enum Place: Hashable {
     case file
     case ownType(String)
-    case ownProtocol
+    case ownProtocol(String)
     /// In an extension of a type that the learner did not write.
     case foreignType(String)
+
+    var isOwnProtocol: Bool { if case .ownProtocol = self { true } else { false } }
   }
 
   var place: Place

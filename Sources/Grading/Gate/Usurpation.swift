@@ -23,11 +23,11 @@ extension Grading {
       .union(compiled.defined.filter(asked.contains)).sorted()
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
-    let lendsMembers = Self.makesForeignTypesConform(compiled.defined, modules: modules)
     var declarations = trees.compactMap { $0.declaration(modules: modules) }
     for index in declarations.indices {
       declarations[index].isOfChecks = gate.isOfChecks(declarations[index])
     }
+    let lent = try protocolsOfForeignTypes(compiled)
     let conformances = trees.compactMap { $0.conformance(modules: modules) }
     let compared =
       declarations.filter(\.isComparison).map(\.place)
@@ -40,7 +40,7 @@ extension Grading {
     }
     let foreignLiterals = literals.filter {
       // What a protocol of the learner's makes of literals may be any type that is compared.
-      (compared.contains($0.place) || $0.place == .ownProtocol && !compared.isEmpty)
+      (compared.contains($0.place) || $0.place.isOwnProtocol && !compared.isEmpty)
         && !names.haveLiterals(labelled: $0.label)
     }
     var hidden =
@@ -55,7 +55,7 @@ extension Grading {
       declaration.isOfChecks || gate.isTaken(declaration)
         || !names.mean(declaration, constants: { constants }) {
           // Its members are found on its own types only, and the checks know whose these are.
-          ($0.place != .ownProtocol || lendsMembers) && hasNamesake($0)
+          (!$0.place.isOwnProtocol || lent?.contains($0.place) != false) && hasNamesake($0)
         }
     }
     let orders = conformances.filter { $0.protocol == "Comparable" }.map {
@@ -108,12 +108,19 @@ extension Grading {
     return others.contains(where: \.isAssociated) ? hidden : others
   }
 
-  /// Whether a type of somebody else's is made to conform to a protocol, whose members it then has.
-  private static func makesForeignTypesConform(_ defined: [String], modules: Set<String>) -> Bool {
-    let own = modules.map { "$s\($0.utf8.count)\($0)" }
-    return defined.contains { symbol in
+  /// The learner's protocols that a type of somebody else's is made to conform to, and whose members it then
+  /// has; nil where that is not known.
+  private func protocolsOfForeignTypes(
+    _ compiled: CompiledLearner
+  ) throws(GradingFailure) -> Set<UsedDeclaration.Place>? {
+    let own = learner.modules.map { "$s\($0.name.utf8.count)\($0.name)" }
+    let conformances = compiled.defined.filter { symbol in
       symbol.hasSuffix("Mc") && !own.contains(where: symbol.hasPrefix)
     }
+    let modules = Set(learner.modules.map(\.name))
+    let found = try trees(of: conformances.sorted())?.map { $0.conformance(modules: modules) }
+    guard let found, !found.contains(where: { $0 == nil }) else { return nil }
+    return Set(found.compactMap { $0.map { .ownProtocol($0.protocol) } })
   }
 
   /// Whether Swift, Foundation or a kit of the exercise's has anything of that name.
