@@ -27,7 +27,9 @@ extension Grading {
     for index in declarations.indices {
       declarations[index].isOfChecks = gate.isOfChecks(declarations[index])
     }
-    let lent = try protocolsOfForeignTypes(compiled)
+    let lent =
+      declarations.contains(where: \.place.isOwnProtocol)
+      ? try protocolsOfForeignTypes(compiled, modules: modules) : []
     let conformances = trees.compactMap { $0.conformance(modules: modules) }
     let compared =
       declarations.filter(\.isComparison).map(\.place)
@@ -111,13 +113,12 @@ extension Grading {
   /// The learner's protocols that a type of somebody else's is made to conform to, and whose members it then
   /// has; nil where that is not known.
   private func protocolsOfForeignTypes(
-    _ compiled: CompiledLearner
+    _ compiled: CompiledLearner, modules: Set<String>
   ) throws(GradingFailure) -> Set<UsedDeclaration.Place>? {
-    let own = learner.modules.map { "$s\($0.name.utf8.count)\($0.name)" }
+    let own = modules.map { "$s\($0.utf8.count)\($0)" }
     let conformances = compiled.defined.filter { symbol in
       symbol.hasSuffix("Mc") && !own.contains(where: symbol.hasPrefix)
     }
-    let modules = Set(learner.modules.map(\.name))
     let found = try trees(of: conformances.sorted())?.map { $0.conformance(modules: modules) }
     guard let found, !found.contains(where: { $0 == nil }) else { return nil }
     return Set(found.compactMap { $0.map { .ownProtocol($0.protocol) } })
