@@ -59,6 +59,7 @@ extension ExerciseProgress {
     var fields = fields
     passedChecks = Set(try fields.take("passedChecks", \.asStrings) ?? [])
     passedSteps = Set(try fields.take("passedSteps", \.asIntegers) ?? [])
+    furthestStep = try fields.take("furthestStep", \.asInteger)
     completed = try fields.take("completed", \.asDate)
     hintsShown = try fields.take("hintsShown", \.asCounts) ?? [:]
     givenFiles = try fields.take("givenFiles", \.asTexts) ?? [:]
@@ -69,6 +70,7 @@ extension ExerciseProgress {
     var fields = unknown
     fields["passedChecks"] = .array(passedChecks.sorted().map { .string($0) })
     fields["passedSteps"] = .array(passedSteps.sorted().map { .integer(Int64($0)) })
+    fields["furthestStep"] = furthestStep.map { .integer(Int64($0)) }
     fields["completed"] = completed.map { .string($0.formatted(.iso8601)) }
     fields["hintsShown"] = .object(
       Dictionary(uniqueKeysWithValues: hintsShown.map { ("\($0)", .integer(Int64($1))) }))

@@ -32,6 +32,8 @@ package struct ExerciseProgress: Sendable, Equatable {
   /// Ids such as `Step1.testParsesProducts`.
   package var passedChecks: Set<String>
   package var passedSteps: Set<Int>
+  /// The furthest step that was in hand: one before it that breaks again does not take its place.
+  package var furthestStep: Int?
   /// When every step had passed for the first time; whole seconds.
   package var completed: Date?
   /// How many rungs of the ladder were shown, by step number.
@@ -41,14 +43,20 @@ package struct ExerciseProgress: Sendable, Equatable {
   var unknown: [String: JSONValue] = [:]
 
   package init(
-    passedChecks: Set<String> = [], passedSteps: Set<Int> = [], completed: Date? = nil,
-    hintsShown: [Int: Int] = [:], givenFiles: [String: String] = [:]
+    passedChecks: Set<String> = [], passedSteps: Set<Int> = [], furthestStep: Int? = nil,
+    completed: Date? = nil, hintsShown: [Int: Int] = [:], givenFiles: [String: String] = [:]
   ) {
     self.passedChecks = passedChecks
     self.passedSteps = passedSteps
+    self.furthestStep = furthestStep
     self.completed = completed
     self.hintsShown = hintsShown
     self.givenFiles = givenFiles
+  }
+
+  /// The files are those of the start again; that it was done once is not forgotten.
+  package mutating func startOver() {
+    (passedChecks, passedSteps, furthestStep) = ([], [], nil)
   }
 }
 

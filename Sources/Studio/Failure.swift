@@ -80,7 +80,9 @@ enum Failure: Error, Equatable, CustomStringConvertible {
       "There is nothing at \(path)."
     case .unknownCheck(let name, let known):
       "There is no check '\(name)' in this exercise.\(suggestion(for: name, among: known))"
-        + " `atelier check` names the checks."
+        + (known.isEmpty
+          ? " `atelier hint` has some for each step."
+          : " With hints of their own: \(known.joined(separator: ", ")).")
     case .noHint(let check):
       "There is no hint for \(check) alone. `atelier hint` has some for the whole step."
     case .unknownExplanation(let id, let known):

@@ -169,10 +169,9 @@ final class Place {
     if let here = exerciseOfCurrentFolder(in: course) { return here }
     let ids = course.exercises.map(\.id)
     if let current = progress.current, ids.contains(current) { return current }
-    guard let next = course.nextUnfinished(progress) ?? ids.first else {
-      throw Failure.emptyCourse
-    }
-    return next
+    let next = course.nextUnfinished(progress) ?? course.exercises.first
+    guard let next else { throw Failure.emptyCourse }
+    return next.id
   }
 
   /// Everything that a learner's command on one exercise needs.

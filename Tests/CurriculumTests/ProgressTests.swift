@@ -23,7 +23,7 @@ struct ProgressTests {
   @Test func `comes back as it was saved`() throws {
     try withTemporaryDirectory { workspace in
       let saved = ExerciseProgress(
-        passedChecks: ["Step1.testA", "Step2.testÜ"], passedSteps: [1, 2],
+        passedChecks: ["Step1.testA", "Step2.testÜ"], passedSteps: [1, 2], furthestStep: 3,
         completed: Date(timeIntervalSince1970: 1_700_000_000), hintsShown: [1: 2],
         givenFiles: ["View/A \"b\".swift": "00ff"])
       _ = try Progress.update(in: workspace) { progress in

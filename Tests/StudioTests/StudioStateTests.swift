@@ -85,14 +85,46 @@ import Testing
     #expect(state.passedSteps.map(\.number) == [1, 2])
     state = StudioFixture.state(
       after: StudioFixture.attempt([.passed, .failed, .passed, .passed]), from: state)
-    #expect(state.passedSteps.isEmpty)
+    #expect(state.passedSteps.isEmpty && state.stepInHand.number == 1)
   }
 
-  @Test func `a step that breaks again is in hand again, without praise`() {
+  @Test func `a step that breaks again is told beside the step in hand, without praise`() {
     var state = StudioFixture.state(after: StudioFixture.attempt([.passed, .passed, .passed]))
     state = StudioFixture.state(
-      after: StudioFixture.attempt([.passed, .failed, .passed]), from: state)
-    #expect(state.stepInHand.number == 1 && state.passedSteps.isEmpty)
+      after: StudioFixture.attempt([.passed, .failed, .passed, .failed]), from: state)
+    #expect(state.stepInHand.number == 2 && state.passedSteps.isEmpty)
+    #expect(state.firstFailure?.id == "Step2.testD")
+    let lines = StudioView(state).body.map(\.text)
+    let broken = lines.firstIndex { $0.contains("Step 1  2 of 3 pass; all have passed before") }
+    #expect(broken.map { lines[$0 + 1].hasPrefix("    ✗ One incomplete product") } == true)
+    #expect(lines.contains { $0.contains("✗ Step 1: Move loading out") })
+    #expect(!lines.contains { $0.contains("The service asks") }, "of step 1 only what fails")
+    // Once the step in hand passes, nothing is left but to mend the other, with its hint.
+    state = StudioFixture.state(
+      after: StudioFixture.attempt([.passed, .failed, .passed, .passed]), from: state)
+    #expect(state.stepInHand.number == 1 && state.passedSteps.map(\.number) == [2])
+    state = StudioFixture.state(
+      after: StudioFixture.attempt([.passed, .failed, .passed, .failed]), from: state)
+    #expect(state.stepInHand.number == 2, "and it comes back if that breaks it")
+  }
+
+  @Test func `each check that fails first has its hint`() {
+    var state = StudioFixture.state(after: StudioFixture.attempt([.passed, .passed, .passed]))
+    state = StudioFixture.state(
+      after: StudioFixture.attempt([.passed, .failed, .passed, .passed]), from: state)
+    _ = press("h", in: &state)
+    #expect(state.hints.check == "Step1.testB" && state.hints.rungs == 0)
+    let lines = StudioView(state).body.map(\.text)
+    #expect(lines.contains { $0.contains("Leave nothing out.") })
+  }
+
+  @Test func `a reset forgets the step in hand`() {
+    var state = StudioFixture.state(after: StudioFixture.attempt([.passed, .passed, .passed]))
+    #expect(state.stepInHand.number == 2)
+    var progress = state.progress
+    progress[StudioFixture.first].startOver()
+    _ = state.handle(.restored(progress, said: "Back at the start."))
+    #expect(state.stepInHand.number == 1)
   }
 
   @Test func `hints begin with the one for what fails, and end`() {

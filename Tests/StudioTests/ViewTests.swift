@@ -85,6 +85,20 @@ import Testing
     try expect(ListView(course: Self.course, progress: Self.progress).lines, "view-list.txt")
   }
 
+  @Test func `what comes next goes on from the exercise in hand, then from the start`() {
+    let third = ExerciseID(lesson: "日本", name: "三")
+    var course = Self.course
+    course.lessons[1].exercises = [ExerciseEntry(id: third, title: "Three", line: 1)]
+    var progress = Progress()
+    progress[Self.second].completed = Date(timeIntervalSince1970: 0)
+    #expect(course.nextUnfinished(progress)?.id == Self.first)
+    #expect(course.nextUnfinished(progress, after: Self.second)?.id == third)
+    #expect(course.nextUnfinished(progress, after: third)?.id == Self.first)
+    progress[Self.first].completed = Date(timeIntervalSince1970: 0)
+    progress[third].completed = Date(timeIntervalSince1970: 0)
+    #expect(course.nextUnfinished(progress, after: third) == nil)
+  }
+
   @Test func `progress counts by lesson`() throws {
     try expect(
       ProgressView(course: Self.course, progress: Self.progress).lines, "view-progress.txt")
@@ -117,7 +131,7 @@ import Testing
   func `a grade says what to do about each failure`(status: Grade.Status) throws {
     let view = GradeView(
       grade: Self.grade(status), exercise: Self.exercise, folder: "/learn/mvc",
-      next: Self.second)
+      next: Self.second, stepInHand: 1)
     try expect(view.lines, "view-grade-\(status.rawValue).txt")
   }
 
@@ -128,12 +142,24 @@ import Testing
     grade.steps[1].checks[0].status = .failed
     let view = GradeView(
       grade: grade, exercise: Self.exercise, folder: "/learn/mvc", next: nil,
-      justPassed: justPassed)
+      stepInHand: 2, justPassed: justPassed)
     let lines = view.lines.map(\.text)
     let place = lines.firstIndex { $0.hasPrefix("  Learned: What is handed in, such as a `Pro") }
     #expect((place == nil) == justPassed.isEmpty)
     if let place { #expect(lines[place - 1] == "  ✓ 5 of 5 checks pass") }
     #expect(lines.contains { $0.contains("atelier map --before") } == !justPassed.isEmpty)
+  }
+
+  @Test func `what has broken of an earlier step is told beside the step in hand`() throws {
+    let view = GradeView(
+      grade: Self.grade(.failed), exercise: Self.exercise, folder: "/learn/mvc", next: nil,
+      stepInHand: 2)
+    let lines = view.lines.map(\.text)
+    #expect(lines.contains("  ✗ 1 of 5 checks pass; this step has passed before"))
+    #expect(lines.contains("    `atelier hint --check Step1.testB` has a hint for this."))
+    #expect(!lines.contains { $0.contains("Says testA.") || $0.contains("comes later") })
+    let later = try #require(lines.firstIndex(of: "Step 2: Use it"))
+    #expect(lines[later + 1] == "  Step 2 looks for a type `ProductParser`.")
   }
 
   @Test func `submissions are listed with their exercises`() throws {

@@ -32,7 +32,8 @@ struct CheckCommand {
       try place.console.print(
         GradeView(
           grade: grade, exercise: exercise, folder: place.shown(workspace.folder(of: id)),
-          next: course.nextUnfinished(progress), justPassed: justPassed,
+          next: course.nextUnfinished(progress, after: id)?.id,
+          stepInHand: exercise.stepInHand(progress[id]).number, justPassed: justPassed,
           sources: sources(of: id, in: workspace),
           width: place.console.width,
           isExplained: { Explanation.page(for: $0) != nil }
@@ -69,6 +70,9 @@ extension Progress {
         grade.steps.flatMap(\.checks).filter { $0.status == .passed }.map(\.id))
       self[grade.exercise].passedSteps = Set(
         grade.steps.filter { $0.status == .passed }.map(\.number))
+      let open = grade.steps.first { $0.status != .passed } ?? grade.steps.last
+      self[grade.exercise].furthestStep = [open?.number, self[grade.exercise].furthestStep]
+        .compactMap(\.self).max()
     }
     if grade.status == .passed, self[grade.exercise].completed == nil {
       self[grade.exercise].completed = now

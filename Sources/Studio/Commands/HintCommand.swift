@@ -49,11 +49,12 @@ struct HintCommand {
   }
 
   private func show(bound name: String, of exercise: Exercise) throws {
-    let checks = exercise.steps.flatMap { step in step.checks.map { (step, $0) } }
-    guard let (step, check) = checks.first(where: { $1.isCalled(name) || $1.method == name }) else {
-      throw Failure.unknownCheck(name, known: checks.map(\.1.id))
+    let checks = exercise.steps.flatMap(\.checks)
+    guard let check = checks.first(where: { $0.isCalled(name) || $0.method == name }) else {
+      throw Failure.unknownCheck(
+        name, known: checks.map(\.id).filter { exercise.hint(forCheck: $0) != nil })
     }
-    guard let hint = step.hintsByCheck[check.method] else {
+    guard let hint = exercise.hint(forCheck: check.id) else {
       throw Failure.noHint(check: check.id)
     }
     try place.console.print(
@@ -66,9 +67,20 @@ extension Exercise {
   /// More than their count where steps of a student edition are joined.
   var lastStepNumber: Int { steps.last?.number ?? 1 }
 
-  /// The first step that has not passed yet, or the last one.
+  /// The furthest step that was come to, or the first that has not passed if that one has; else the last.
   func stepInHand(_ progress: ExerciseProgress) -> Step {
-    steps.first { !progress.passedSteps.contains($0.number) } ?? steps.last
+    let open = steps.filter { !progress.passedSteps.contains($0.number) }
+    return open.first { $0.number == progress.furthestStep } ?? open.first ?? steps.last
       ?? Step(number: 1, title: title)
+  }
+
+  /// The hint that is bound to a check, if it has one of its own.
+  func hint(forCheck id: String) -> String? {
+    for step in steps {
+      if let check = step.checks.first(where: { $0.id == id }) {
+        return step.hintsByCheck[check.method]
+      }
+    }
+    return nil
   }
 }

@@ -16,8 +16,7 @@ struct ResetCommand {
     }
     let snapshot = try workspace.reset(exercise, date: place.world.now())
     let update = try Progress.update(in: workspace.root) { progress in
-      progress[id].passedChecks = []
-      progress[id].passedSteps = []
+      progress[id].startOver()
     }
     for notice in update.notices { place.console.remark(notice.description) }
     try place.console.print([

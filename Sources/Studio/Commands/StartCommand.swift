@@ -33,17 +33,19 @@ struct StartCommand {
     {
       return current
     }
-    guard let next = course.nextUnfinished(progress) ?? course.exercises.first?.id else {
-      throw Failure.emptyCourse
-    }
-    return next
+    let next = course.nextUnfinished(progress, after: progress.current) ?? course.exercises.first
+    guard let next else { throw Failure.emptyCourse }
+    return next.id
   }
 }
 
 extension Course {
-  /// The first exercise that has not been completed.
-  func nextUnfinished(_ progress: Progress) -> ExerciseID? {
-    exercises.map(\.id).first { progress[$0].completed == nil }
+  /// The next exercise that is not done, going on from one and then from the start.
+  func nextUnfinished(_ progress: Progress, after id: ExerciseID? = nil) -> ExerciseEntry? {
+    let here = exercises.firstIndex { $0.id == id } ?? 0
+    return (exercises[here...] + exercises[..<here]).first {
+      $0.id != id && progress[$0.id].completed == nil
+    }
   }
 }
 

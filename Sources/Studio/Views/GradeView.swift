@@ -10,6 +10,8 @@ struct GradeView {
   let folder: String
   /// The next exercise that is not done.
   let next: ExerciseID?
+  /// What is asked for now: steps before it that do not pass did once.
+  let stepInHand: Int
   /// The steps that had not passed before.
   var justPassed: Set<Int> = []
   /// The files that were graded: errors are shown in them.
@@ -27,7 +29,7 @@ struct GradeView {
     ]
     switch grade.status {
     case .passed, .failed:
-      lines += grade.steps.flatMap { isInFull($0) ? inFull($0) : inShort($0) }
+      lines += grade.steps.flatMap(stepLines)
     case .doesNotCompile, .refused, .missingFile, .error:
       lines += [.blank] + StyledLine.lines(grade.message ?? "", .failure)
     }
@@ -36,21 +38,32 @@ struct GradeView {
     return lines
   }
 
-  /// The step to work on: what is done and what comes later would only distract from it.
-  private func isInFull(_ step: StepGrade) -> Bool {
-    let inHand = grade.steps.first { $0.status != .passed }
-    return inHand == nil || inHand?.number == step.number
+  /// What is done and what comes later would only distract from the step in hand; what broke would not.
+  private func stepLines(_ step: StepGrade) -> [StyledLine] {
+    if grade.status == .passed || step.number == stepInHand { return inFull(step) }
+    return step.number < stepInHand && step.status != .passed ? broken(step) : inShort(step)
+  }
+
+  private func broken(_ step: StepGrade) -> [StyledLine] {
+    let failing = step.checks.filter { $0.status != .passed }
+    return [
+      .blank, .text("Step \(step.number): \(step.title)", .heading),
+      .text("  ✗ \(count(of: step)); this step has passed before", .failure),
+    ] + checksLines(failing)
   }
 
   private func inShort(_ step: StepGrade) -> [StyledLine] {
-    let passed = step.checks.count { $0.status == .passed }
-    let count = "\(passed) of \(step.checks.count) checks pass"
     let lines: [StyledLine] = [
       .blank, .text("Step \(step.number): \(step.title)", .secondary),
       step.status == .passed
-        ? .text("  ✓ \(count)", .success) : .text("  · \(count); this comes later", .secondary),
+        ? .text("  ✓ \(count(of: step))", .success)
+        : .text("  · \(count(of: step)); this comes later", .secondary),
     ]
     return lines + (justPassed.contains(step.number) ? learned(step) : [])
+  }
+
+  private func count(of step: StepGrade) -> String {
+    "\(step.checks.count { $0.status == .passed }) of \(step.checks.count) checks pass"
   }
 
   private func learned(_ step: StepGrade) -> [StyledLine] {
@@ -59,19 +72,19 @@ struct GradeView {
   }
 
   private func inFull(_ step: StepGrade) -> [StyledLine] {
-    var lines: [StyledLine] = [.blank, .text("Step \(step.number): \(step.title)", .heading)]
+    [.blank, .text("Step \(step.number): \(step.title)", .heading)] + checksLines(step.checks)
+      + learned(step)
+  }
+
+  private func checksLines(_ checks: [CheckGrade]) -> [StyledLine] {
     // Checks that share one reason for not having run say it once.
-    let reasons = Set(step.checks.map(\.message))
-    if step.checks.allSatisfy({ $0.status == .notRun }), reasons.count == 1,
-      let reason = step.checks.first?.message
-    {
-      lines += StyledLine.lines(reason, indent: "  ", .failure)
-      let place = grade.diagnostics.first { $0.id == "shape_mismatch" && $0.message == reason }
-      return lines
-        + (place.map { [.text("  \(folder)/\($0.file):\($0.line):\($0.column)", .code)] } ?? [])
-    }
-    for check in step.checks { lines += checkLines(check) }
-    return lines + learned(step)
+    let reasons = Set(checks.map(\.message))
+    guard checks.allSatisfy({ $0.status == .notRun }), reasons.count == 1,
+      let reason = checks.first?.message
+    else { return checks.flatMap(checkLines) }
+    let place = grade.diagnostics.first { $0.id == "shape_mismatch" && $0.message == reason }
+    return StyledLine.lines(reason, indent: "  ", .failure)
+      + (place.map { [.text("  \(folder)/\($0.file):\($0.line):\($0.column)", .code)] } ?? [])
   }
 
   private func checkLines(_ check: CheckGrade) -> [StyledLine] {
@@ -88,7 +101,7 @@ struct GradeView {
       let place = check.line.map { ":\($0)" } ?? ""
       lines.append(.text("    \(folder)/\(file)\(place)", .code))
     }
-    if hasHint(check) {
+    if exercise.hint(forCheck: check.id) != nil {
       lines.append(.text("    `atelier hint --check \(check.id)` has a hint for this.", .secondary))
     }
     return lines + printedLines(check)
@@ -103,12 +116,6 @@ struct GradeView {
   }
 
   private static let mostPrinted = 10
-
-  private func hasHint(_ check: CheckGrade) -> Bool {
-    exercise.steps.contains { step in
-      step.checks.contains { $0.id == check.id && step.hintsByCheck[$0.method] != nil }
-    }
-  }
 
   private var diagnosticLines: [StyledLine] {
     let errors = grade.diagnostics.filter {

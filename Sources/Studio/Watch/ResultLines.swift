@@ -13,7 +13,7 @@ struct ResultLines {
     guard let attempt = state.attempt else { return waiting }
     switch attempt.grade.status {
     case .passed: return []
-    case .failed: return checks(of: attempt) + otherSteps
+    case .failed: return checks(of: attempt) + broken(in: attempt) + otherSteps
     case .doesNotCompile, .refused, .missingFile, .error: return unfit(attempt)
     }
   }
@@ -63,13 +63,7 @@ struct ResultLines {
 
   private func checks(of attempt: StudioState.Attempt) -> [StyledLine] {
     guard let step = state.stepGrade else { return [] }
-    let passed = step.checks.count { $0.status == .passed }
-    var lines: [StyledLine] = [
-      StyledLine([
-        StyledText("Checks", style: .heading),
-        StyledText("  \(passed) of \(step.checks.count) pass", style: .secondary),
-      ])
-    ]
+    var lines = [heading("Checks", step, note: "")]
     let reasons = Set(step.checks.map(\.message))
     if step.checks.allSatisfy({ $0.status == .notRun }), reasons.count == 1,
       let reason = step.checks.first?.message
@@ -82,12 +76,33 @@ struct ResultLines {
       if let place { lines += excerpt(place, of: attempt) }
       return lines + [.blank] + step.checks.map { row(.notRun, $0.says) }
     }
-    let first = state.firstFailure?.id
-    for check in step.checks {
-      lines.append(row(check.status, check.says))
-      if check.id == first { lines += failure(check, of: attempt) }
+    return lines + rows(of: step.checks, in: attempt)
+  }
+
+  private func heading(_ title: String, _ step: StepGrade, note: String) -> StyledLine {
+    let passed = step.checks.count { $0.status == .passed }
+    return StyledLine([
+      StyledText(title, style: .heading),
+      StyledText("  \(passed) of \(step.checks.count) pass\(note)", style: .secondary),
+    ])
+  }
+
+  /// The first that fails is told in full.
+  private func rows(
+    of checks: [CheckGrade], in attempt: StudioState.Attempt
+  ) -> [StyledLine] {
+    let first = checks.first { $0.status != .passed }?.id
+    return checks.flatMap { check in
+      [row(check.status, check.says)] + (check.id == first ? failure(check, of: attempt) : [])
     }
-    return lines
+  }
+
+  /// What the last changes have broken of the steps before: only what fails.
+  private func broken(in attempt: StudioState.Attempt) -> [StyledLine] {
+    state.brokenSteps.flatMap { step in
+      [.blank, heading("Step \(step.number)", step, note: "; all have passed before")]
+        + rows(of: step.checks.filter { $0.status != .passed }, in: attempt)
+    }
   }
 
   /// Everything that is known of a check that did not pass.
@@ -108,9 +123,8 @@ struct ResultLines {
       lines.append(.text("    printed:", .secondary))
       lines += printed.map { StyledLine([StyledText("    ")] + $0.spans) }
     }
-    let step = state.stepInHand
-    if state.hints.check != check.id,
-      step.checks.contains(where: { $0.id == check.id && step.hintsByCheck[$0.method] != nil })
+    if check.id == state.firstFailure?.id, state.hints.check != check.id,
+      state.exercise.hint(forCheck: check.id) != nil
     {
       lines.append(
         StyledLine([
@@ -153,6 +167,11 @@ struct ResultLines {
           return StyledLine([
             StyledText("✓ ", style: .success),
             StyledText("Step \(step.number): \(step.title)", style: .secondary),
+          ])
+        }
+        if state.brokenSteps.contains(where: { $0.number == step.number }) {
+          return StyledLine([
+            StyledText("✗ ", style: .failure), StyledText("Step \(step.number): \(step.title)"),
           ])
         }
         let isInHand = step.number == state.stepInHand.number

@@ -199,8 +199,9 @@ struct StepPage {
       if !lines.isEmpty { lines.append(.blank) }
       lines += [.text(title, .caution)] + prose.lines(of: Array(text.utf8))
     }
-    if let check = step.checks.first(where: { $0.id == state.hints.check }),
-      let hint = step.hintsByCheck[check.method]
+    let checks = state.exercise.steps.flatMap(\.checks)
+    if let check = checks.first(where: { $0.id == state.hints.check }),
+      let hint = state.exercise.hint(forCheck: check.id)
     {
       add("\(Self.hintTitle) for: \(check.says)", hint)
     }

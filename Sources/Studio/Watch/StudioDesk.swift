@@ -184,8 +184,7 @@ final class StudioDesk: Sendable {
     let workspace = try workspace()
     let snapshot = try workspace.reset(exercise, date: world.now())
     let update = try Progress.update(in: workspace.root) { progress in
-      progress[exercise.id].passedChecks = []
-      progress[exercise.id].passedSteps = []
+      progress[exercise.id].startOver()
       return progress
     }
     mailbox.post(

@@ -118,8 +118,8 @@ extension StudioState {
     let step = stepInHand
     if page != .step { open(.step) }
     defer { scrollToHint() }
-    if hints.check == nil, let failure = firstFailure,
-      step.checks.contains(where: { $0.id == failure.id && step.hintsByCheck[$0.method] != nil })
+    if let failure = firstFailure, hints.check != failure.id,
+      exercise.hint(forCheck: failure.id) != nil
     {
       hints.check = failure.id
       return []

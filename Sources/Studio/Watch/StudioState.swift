@@ -118,24 +118,24 @@ extension StudioState {
     course.lessons.first { $0.exercises.contains { $0.id == exercise.id } }
   }
 
-  /// The next exercise in the course that is not done, going on from this one and then from the start.
-  var next: ExerciseEntry? {
-    let all = course.exercises
-    let here = all.firstIndex { $0.id == exercise.id } ?? 0
-    return (all[here...] + all[..<here]).first {
-      $0.id != exercise.id && progress[$0.id].completed == nil
-    }
-  }
+  var next: ExerciseEntry? { course.nextUnfinished(progress, after: exercise.id) }
 
   /// Of the step in hand: what the last grading says of it.
   var stepGrade: StepGrade? {
     attempt?.grade.steps.first { $0.number == stepInHand.number }
   }
 
-  /// The first check of the step in hand that did not pass, if the checks ran.
+  /// The steps before the one in hand that have passed and do not any more.
+  var brokenSteps: [StepGrade] {
+    guard let grade = attempt?.grade, grade.status == .failed else { return [] }
+    return grade.steps.filter { $0.number < stepInHand.number && $0.status != .passed }
+  }
+
+  /// The first check of the step in hand that did not pass, else of those before it, if the checks ran.
   var firstFailure: CheckGrade? {
     guard let grade = attempt?.grade, grade.status == .failed else { return nil }
-    return stepGrade?.checks.first { $0.status != .passed }
+    return ([stepGrade].compactMap(\.self) + brokenSteps).flatMap(\.checks)
+      .first { $0.status != .passed }
   }
 
   /// The page about the compiler's first error, if there is one.
