@@ -54,6 +54,34 @@ import Testing
     return error
   }()
 
+  @Test func `a change that would teach the wrong thing gives way to what to do instead`() {
+    var cast = Self.fault(
+      2, 73, "cannot_convert_argument_value_protocol",
+      "argument type 'Session' does not conform to expected type 'Transport'")
+    cast.fixIts = [Self.fixIt(2, 78..<78, " as! Transport")]
+    var wait = Self.fault(
+      5, 2, "actor_isolated_access_outside_of_actor_context",
+      "main actor-isolated instance method 'show' cannot be called from outside of the actor")
+    wait.fixIts = [Self.fixIt(5, 2..<2, "await ")]
+    func lines(_ error: Diagnostic) -> [String] {
+      DiagnosticView(
+        diagnostics: [error], sources: Self.sources, folder: "mvc", width: 80,
+        isExplained: { _ in false }
+      ).lines.map(\.text)
+    }
+    #expect(
+      lines(cast).last
+        == "If Session has what Transport asks for, say so: `extension Session: Transport {}`.")
+    #expect(!lines(cast).contains { $0.contains("as!") })
+    #expect(lines(wait).last?.contains("mark it `@MainActor`") == true)
+    #expect(!lines(wait).contains { $0.contains("await") })
+    // Of something without a name there is no extension; of an actor one has to wait.
+    cast.message = "argument type '() -> Int' does not conform to expected type 'Transport'"
+    #expect(lines(cast).contains { $0.contains("as!") })
+    wait.message = "actor-isolated instance method 'show' cannot be called from outside"
+    #expect(lines(wait).contains { $0.contains("await") })
+  }
+
   private static let constant: Diagnostic = {
     var error = fault(
       5, 2, "assignment_lhs_is_immutable_variable",

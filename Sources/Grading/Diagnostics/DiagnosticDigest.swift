@@ -69,7 +69,7 @@ extension Diagnostic {
   }
 
   /// What stands in quotation marks in the message.
-  var quotedNames: [String] {
+  package var quotedNames: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
   }

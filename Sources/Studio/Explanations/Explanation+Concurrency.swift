@@ -200,9 +200,10 @@ extension Explanation {
       id: "actor_isolated_access_outside_of_actor_context",
       title: "You have to wait for your turn with an actor",
       text: """
-        The method or property belongs to an actor, and your code runs outside of it. Your
-        function is `async`, so it may wait: write `await` in front. If it should always run on
-        the main actor, mark it `@MainActor`, and no waiting is needed.
+        The method or property belongs to an actor, and your code runs outside of it. Where that
+        is a `@MainActor` type and yours works for the screen too, as presenters and view models
+        do, mark your type `@MainActor`, and no waiting is needed. Else your function is `async`
+        and may wait: write `await` in front.
 
         This does not compile:
 

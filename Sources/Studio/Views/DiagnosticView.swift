@@ -52,7 +52,11 @@ struct DiagnosticView {
     } else if let name = entry.similarName {
       lines.append(.text("Did you mean `\(name)`?"))
     }
-    lines += changeLines(error.fixIts)
+    if let advice = error.advice {
+      lines.append(.text(advice))
+    } else {
+      lines += changeLines(error.fixIts)
+    }
     lines += noteLines(error)
     if isExplained(error.id) {
       lines.append(.text("`atelier explain \(error.id)` says more.", .secondary))
@@ -141,5 +145,25 @@ struct DiagnosticView {
   static func place(_ place: String, in folder: String, width: Int) -> String {
     let whole = "\(folder)/\(place)"
     return displayWidth(whole) > width ? place : whole
+  }
+}
+
+extension Diagnostic {
+  /// Better than the change that the compiler offers, which compiles and is the wrong thing to learn.
+  fileprivate var advice: String? {
+    // It offers `as!`, which crashes where a conformance is missing.
+    if id.hasPrefix("cannot_convert_"), id.hasSuffix("_protocol"), quotedNames.count == 2,
+      quotedNames.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } })
+    {
+      let (type, wanted) = (quotedNames[0], quotedNames[1])
+      return
+        "If \(type) has what \(wanted) asks for, say so: `extension \(type): \(wanted) {}`."
+    }
+    // It offers `await`, which lets a type that belongs to the screen run anywhere.
+    if id == "actor_isolated_access_outside_of_actor_context", message.hasPrefix("main actor") {
+      return
+        "If your type works for the screen, mark it `@MainActor`: then nothing has to wait."
+    }
+    return nil
   }
 }
