@@ -135,10 +135,13 @@ final class Step1Texts: XCTestCase {
     XCTAssertEqual(lastDay.map(\.date), ["31 Dec 2025"], "date of 31 December 2025, 20:00 GMT")
   }
 
-  /// The date says in which locale it is written: without one, a phone writes in its own language.
+  /// The date says in which locale it is written, and not in that of the phone.
   func testDateHasALocale() {
-    XCTAssertReference(
-      from: Codebase.learner.everything(except: "ArticlesViewController"), toType: "Locale")
+    let code = Codebase.learner.everything(except: "ArticlesViewController")
+    XCTAssertReference(from: code, toType: "Locale")
+    for locale in ["Locale.current", "Locale.autoupdatingCurrent"] {
+      XCTAssertNoReference(from: code, toSymbol: locale)
+    }
   }
 }
 

@@ -89,12 +89,15 @@ final class Step2Refresh: XCTestCase {
     XCTAssertEqual(service.fetch.count, 5, "requests after two more refreshes at a time")
   }
 
-  /// A refresh tells the view the same as a load: also if nothing is new, and if it comes first.
+  /// A refresh tells the view the same as a load: newest first, also if nothing is new, and if it comes first.
   func testRefreshTellsTheSame() async {
     let service = Step2Service()
+    service.fetch.returns([
+      step2Article("old"), step2Article("new", day: 9), step2Article("middle", day: 4),
+    ])
     let view = Step2View()
     let presenter = step2Presenter(service, view)
-    let told = ["showLoading(true)", "showArticles([])", "showLoading(false)"]
+    let told = ["showLoading(true)", "showArticles([new, middle, old])", "showLoading(false)"]
     for refresh in 1...2 {
       view.calls.clear()
       await presenter.refresh()
@@ -122,19 +125,30 @@ final class Step2Refresh: XCTestCase {
 final class Step2DeadView: XCTestCase {
   /// A view that goes away during a load is not kept, and the answer that comes then harms nobody.
   func testViewMayGoDuringALoad() async throws {
+    try await checkThatTheViewMayGo { await $0.load() }
+  }
+
+  /// Nor is it kept by a refresh.
+  func testViewMayGoDuringARefresh() async throws {
+    try await checkThatTheViewMayGo { await $0.refresh() }
+  }
+
+  private func checkThatTheViewMayGo(
+    during load: @escaping @MainActor (ArticlePresenter) async -> Void
+  ) async throws {
     let service = Step2Service()
     service.fetch.hold()
     let presenter = ArticlePresenter(service: service)
-    var load: Task<Void, Never>?
+    var loading: Task<Void, Never>?
     try await expectReleased {
       let view = Step2View()
       presenter.view = view
-      load = Task { await presenter.load() }
+      loading = Task { await load(presenter) }
       await MainQueue.run(until: !service.fetch.pending.isEmpty)
       return [view]
     }
     service.fetch.release()
-    await load?.value
+    await loading?.value
     XCTAssertNil(presenter.view, "the presenter's view after it has gone")
   }
 
@@ -170,8 +184,9 @@ private final class Step2Service: ArticleService {
   func fetchArticles() async throws -> [Article] { try await fetch() }
 }
 
-private func step2Article(_ title: String) -> Article {
-  Article(id: 1, title: title, text: "", published: Date(timeIntervalSince1970: 0))
+private func step2Article(_ title: String, day: Int = 1) -> Article {
+  Article(
+    id: 1, title: title, text: "", published: Date(timeIntervalSince1970: Double(day) * 86_400))
 }
 
 @MainActor

@@ -15,12 +15,18 @@ final class Step3View: XCTestCase {
   func testShowsRowsAsTheyAre() {
     let (view, screen, _) = step3Silent()
     view.showArticles([
-      ArticleRow(title: "zebra", summary: "A zebra swims.", date: "yesterday"),
-      ArticleRow(title: "Ant", summary: "An ant rows.", date: "1 Jan"),
+      // No way to sort them leaves them as they are.
+      ArticleRow(title: "mole", summary: "It digs.", date: "2 Jan 2025"),
+      ArticleRow(title: "zebra", summary: "A zebra swims.", date: "1 Feb 2025"),
+      ArticleRow(title: "Ant", summary: "Is it rowing?", date: "3 Jan 2025"),
     ])
     XCTAssertEqual(
-      step3Texts(screen), ["zebra", "yesterday\nA zebra swims.", "Ant", "1 Jan\nAn ant rows."],
-      "what can be read after showArticles with zebra (yesterday) and Ant (1 Jan)")
+      step3Texts(screen),
+      [
+        "mole", "2 Jan 2025\nIt digs.", "zebra", "1 Feb 2025\nA zebra swims.",
+        "Ant", "3 Jan 2025\nIs it rowing?",
+      ],
+      "what can be read after showArticles with mole (2 Jan), zebra (1 Feb) and Ant (3 Jan)")
     view.showArticles([])
     XCTAssertEqual(step3Texts(screen), [], "what can be read after showArticles([])")
     screen.close()
@@ -59,8 +65,8 @@ final class Step3View: XCTestCase {
       XCTAssertEqual(table.numberOfRows(inSection: 0), 60, "rows of the table for 60 rows")
       let last = try table.cell(at: 59).visibleText
       XCTAssertEqual(last.first, "article 60", "the title of the last row, found: \(last)")
-      XCTAssertTrue(
-        last.contains { $0.hasPrefix(date) }, "the last row, dated \(date), found: \(last)")
+      XCTAssertEqual(
+        last.last?.prefix(date.count), Substring(date), "the start of the last row's second text")
     }
     screen.close()
   }
@@ -252,6 +258,25 @@ final class Step3Screen: XCTestCase {
     try expectReleased {
       let view: UIViewController = ArticlesScreen.make(service: service)
       let screen = Screen(showing: UINavigationController(rootViewController: view))
+      MainQueue.run(until: service.isAsked)
+      screen.close()
+      return [view]
+    }
+    service.fetch.release()
+    MainQueue.settle()
+  }
+
+  /// Nor does a refresh that is under way keep a screen that is closed.
+  func testScreenGoesAwayDuringARefresh() throws {
+    let service = Step3Service()
+    service.fetch.release()
+    try expectReleased {
+      let view: UIViewController = ArticlesScreen.make(service: service)
+      let screen = Screen(showing: UINavigationController(rootViewController: view))
+      MainQueue.run(until: service.fetch.count == 1)
+      MainQueue.settle()
+      service.fetch.hold()
+      view.view.find(UITableView.self).first?.refreshControl?.pull()
       MainQueue.run(until: service.isAsked)
       screen.close()
       return [view]
