@@ -78,6 +78,35 @@ import Testing
     #expect(grade.status == .failed)
   }
 
+  @Test func `what a kit finds wrong is told in its own words, and a thrown error as one`() throws {
+    let grade = try TestGrader.shared.get().grade(
+      .sample(
+        Self.learner,
+        checks: [
+          """
+          import TestDoubles
+          import UIKit
+          import XCTest
+          @testable import Learner
+          @MainActor final class Step1: XCTestCase {
+            private let model = Model()
+            func testIsReleased() throws { try expectReleased { [model] } }
+            func testTaps() throws {
+              let screen = Screen(showing: UIViewController())
+              try screen.tap("Save")
+            }
+            func testThrows() throws { try model.fail() }
+          }
+          """
+        ], kits: ["UIKit"]), files: Self.learner)
+    #expect(
+      grade.checks.mapValues { $0.message?.prefix(45) } == [
+        "Step1.testIsReleased": "Still alive, held by somebody: Model",
+        "Step1.testTaps": "Nothing to tap at 'Save'; the screen showed:\n",
+        "Step1.testThrows": "Threw error \"always\".",
+      ])
+  }
+
   @Test func `a skipped check is no pass`() throws {
     let grade = try TestGrader.shared.get().grade(
       .sample(

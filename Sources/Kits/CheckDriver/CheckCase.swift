@@ -58,12 +58,20 @@ open class CheckCase: XCTestCase {
       skipReason = skip.message ?? ""
     } catch let failure as CheckFailure {
       failure.record()
+    } catch let error where Self.sayWhatIsWrong.contains(String(reflecting: type(of: error))) {
+      let words = "\(error)"
+      CheckFailure(words.prefix(1).uppercased() + words.dropFirst()).record()
     } catch {
       recordFailure(
         withDescription: "threw error \"\(error)\"", inFile: "", atLine: 0, expected: false)
     }
     return false
   }
+
+  /// What the kits throw when a check does not find what it needs: words for the learner, and no error of their code.
+  private static let sayWhatIsWrong: Set<String> = [
+    "TestDoubles.StillAlive", "UIKit.NotOnScreen", "SwiftUI.NotShown",
+  ]
 }
 
 /// The base class of checks in files that register teardown blocks.
