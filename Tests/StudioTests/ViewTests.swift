@@ -148,6 +148,8 @@ import Testing
     #expect((place == nil) == justPassed.isEmpty)
     if let place { #expect(lines[place - 1] == "  ✓ 5 of 5 checks pass") }
     #expect(lines.contains { $0.contains("atelier map --before") } == !justPassed.isEmpty)
+    let task = "`atelier start` says what step 2 asks for."
+    #expect(lines.contains(task) == !justPassed.isEmpty)
   }
 
   @Test func `what has broken of an earlier step is told beside the step in hand`() throws {

@@ -147,10 +147,11 @@ struct GradeView {
         .text(goOn, .secondary),
       ]
     case .failed:
-      return [
-        .text("\(grade.score) of \(grade.maxScore) checks pass."),
-        .text("`atelier hint` helps with the step in hand.", .secondary),
-      ] + (justPassed.isEmpty ? [] : [Self.offerOfMap])
+      let count = StyledLine.text("\(grade.score) of \(grade.maxScore) checks pass.")
+      let hint = StyledLine.text("`atelier hint` helps with the step in hand.", .secondary)
+      if justPassed.isEmpty { return [count, hint] }
+      let task = "`atelier start` says what step \(stepInHand) asks for."
+      return [count, .text(task, .secondary), hint, Self.offerOfMap]
     default:
       return [.text("No check could run yet. Mend this first, then `atelier check`.", .secondary)]
     }
