@@ -70,6 +70,36 @@ import Testing
     return grade
   }
 
+  @Test func `what the compiler gets ready for a line that stops is no part of the line before`()
+    throws
+  {
+    try expect(
+      """
+      struct Chore { let id: Int; var isDone = false; var days = [1] }
+      final class Work {
+        private var chores = [Chore(id: 1), Chore(id: 2)]
+        var index = -1
+        func guarded() { toggle(at: index) }
+        func toggle(at index: Int) {
+          guard index < chores.count else { return }
+          chores[index].isDone.toggle()
+          let chore = chores[index]
+          print(chore)
+        }
+        func nested() { count(at: index) }
+        func count(at index: Int) {
+          let count = chores.count
+          chores[0].days[index] += 1
+          print(count)
+        }
+      }
+      """,
+      [
+        ("guarded", .crashed("an index that it does not have", 8)),
+        ("nested", .crashed("an index that it does not have", 15)),
+      ])
+  }
+
   @Test func `a trap says why, and where in the learner's file`() throws {
     try expect(
       """

@@ -31,37 +31,39 @@ struct LineTable {
   private mutating func read(_ unit: ByteReader) {
     var unit = unit
     guard let header = LineHeader(&unit) else { return }
-    var (row, lastWithLine) = (Row(), Row())
-    var previous: Row?
+    var row = Row()
+    var last: Row?
+    // Where code begins that the compiler has added of its own, which has line 0.
+    var added: UInt64?
     while !unit.isAtEnd {
       let step = header.step(&unit, &row)
       guard step != .quiet else { continue }
-      if let previous, row.address > previous.address {
-        note(from: previous, to: row.address, else: lastWithLine, header: header)
+      if step != .endOfSequence, row.line == 0 {
+        if let last, added == nil { note(last, from: last.address, to: row.address, header) }
+        added = added ?? row.address
+        continue
       }
-      if step == .endOfSequence {
-        previous = nil
-        row = Row()
-        lastWithLine = Row()
-      } else {
-        previous = row
-        if row.line > 0 { lastWithLine = row }
+      if let start = added {
+        // It gets ready what comes next; at the end of a function it clears away what was before.
+        let isNext = step != .endOfSequence && (last == nil || last?.file == row.file)
+        if let owner = isNext ? row : last { note(owner, from: start, to: row.address, header) }
+        added = nil
+      } else if let last {
+        note(last, from: last.address, to: row.address, header)
       }
+      last = step == .endOfSequence ? nil : row
+      if step == .endOfSequence { row = Row() }
     }
   }
 
-  /// What the compiler adds of its own (line 0) belongs to the line before.
   private mutating func note(
-    from row: Row, to end: UInt64, else last: Row, header: LineHeader
+    _ row: Row, from start: UInt64, to end: UInt64, _ header: LineHeader
   ) {
-    guard let first = addresses.first, let highest = addresses.last, first < end,
-      row.address <= highest
+    guard let first = addresses.first, let highest = addresses.last, start < end, first < end,
+      start <= highest
     else { return }
-    let row = Row(
-      address: row.address, file: row.line > 0 ? row.file : last.file,
-      line: row.line > 0 ? row.line : last.line, column: row.line > 0 ? row.column : last.column)
     for address in addresses
-    where address >= row.address && address < end && places[address] == nil {
+    where address >= start && address < end && places[address] == nil {
       places[address] = Place(
         path: header.path(ofFile: row.file, in: program) ?? "", line: Int(clamping: row.line),
         column: Int(clamping: row.column))
