@@ -135,7 +135,7 @@ final class Step2ViewModel: XCTestCase {
     await viewModel.load()
     XCTAssertEqual(
       viewModel.rows.map(\.title), [], "titles after a load of Tent and a load of TMP only")
-    XCTAssertNil(viewModel.product(at: 0), "row 0 after the second load")
+    XCTAssertNil(viewModel.product(at: 0)?.name, "the product of row 0 after the second load")
     XCTAssertNil(viewModel.errorMessage, "the error message after the second load")
     let emptied = ProductListViewModel(
       service: Step2Service([.success([step2Product("Tent")]), .success([])]))
@@ -159,6 +159,13 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(
       opened.sorted(), ["1.00 € opens 100 cents", "2.50 € opens 250 cents"],
       "the rows of two products named Tent, and what they open")
+    let twins = [8, 5].map { Product(id: $0, name: "Tent", priceInCents: 100, summary: nil) }
+    let another = ProductListViewModel(service: Step2Service([.success(twins)]))
+    await another.load()
+    let ids = another.rows.indices.map { another.product(at: $0)?.id ?? 0 }
+    XCTAssertEqual(
+      ids.sorted(), [5, 8],
+      "ids of what the rows open, for Tent 5 and Tent 8, which have the same price")
   }
 
   /// `product(at:)` is the product behind that row, and nil where there is no row.
@@ -173,8 +180,8 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(
       viewModel.product(at: 0)?.name, "Lamp",
       "row 0 of Tent, TMP and Lamp, another view model having loaded Axe 2")
-    XCTAssertNil(viewModel.product(at: 2), "row 2, which does not exist")
-    XCTAssertNil(viewModel.product(at: -1), "row -1, which does not exist")
+    XCTAssertNil(viewModel.product(at: 2)?.name, "row 2, which does not exist")
+    XCTAssertNil(viewModel.product(at: -1)?.name, "row -1, which does not exist")
   }
 }
 

@@ -45,7 +45,9 @@ final class Step3DataSource: XCTestCase {
     XCTAssertEqual(cell.accessoryType, .disclosureIndicator, "the arrow of a row")
     source.rows = [ProductRow(title: "TENT", price: "199.00 €")]
     table.reloadData()
-    XCTAssertTrue(try table.cell(at: 0) === cell, "After a reload the row has a cell made anew.")
+    XCTAssertTrue(
+      try table.cell(at: 0) === cell,
+      "the row's cell after a reload: expected the one used before, found one made anew")
   }
 
   /// The controller is not the table's data source any more.
@@ -57,7 +59,8 @@ final class Step3DataSource: XCTestCase {
     MainQueue.run(until: screen.shows("TENT"))
     XCTAssertTrue(
       table.dataSource is ProductListDataSource,
-      "the table's data source was \(step3Name(of: table.dataSource))")
+      "the table's dataSource: expected a ProductListDataSource, found "
+        + step3Name(of: table.dataSource))
     XCTAssertFalse(
       screen.top is any UITableViewDataSource,
       "\(step3Name(of: screen.top)) still conforms to UITableViewDataSource")
@@ -91,7 +94,7 @@ final class Step3Controller: XCTestCase {
     service.answer([step3Product("Tent")])
     MainQueue.run(until: screen.shows("TENT"))
     try screen.tap("TENT")
-    XCTAssertNil(table.indexPathForSelectedRow, "The row is still selected after a tap.")
+    XCTAssertNil(table.indexPathForSelectedRow?.row, "the selected row after a tap on TENT")
     screen.close()
   }
 
@@ -129,7 +132,8 @@ final class Step3Controller: XCTestCase {
     service.answer([step3Product("Tent")])
     MainQueue.run(until: !spy.calls.all.isEmpty)
     MainQueue.settle()
-    XCTAssertFalse(spy.calls.all.isEmpty, "the table is reloaded after a load")
+    XCTAssertFalse(
+      spy.calls.all.isEmpty, "reloads of the table after a load: expected one, found none")
     XCTAssertEqual(spy.calls.offMainThread, [], "reloads of the table off the main thread")
     screen.close()
   }
@@ -143,8 +147,9 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: screen.shows("TENT"))
     table.refreshControl?.pull()
     service.fail(Step3Offline())
-    XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "an alert after a failed refresh")
-    XCTAssertEqual(screen.alert?.message, "You are offline.", "the message of the alert")
+    MainQueue.run(until: screen.alert != nil)
+    XCTAssertEqual(
+      screen.alert?.message, "You are offline.", "the message of the alert after a failed refresh")
     XCTAssertEqual(
       table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after a failed refresh")
     screen.close()
@@ -159,7 +164,8 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: screen.alert != nil)
     try screen.tap("Try again")
     MainQueue.run(until: service.isAsked && wheel.isAnimating)
-    XCTAssertTrue(wheel.isAnimating, "the wheel after Try again, the service silent")
+    XCTAssertEqual(
+      step3State(of: wheel), "turning", "the wheel after Try again, the service silent")
     service.answer([step3Product("Tent")])
     MainQueue.run(until: screen.shows("TENT") || screen.alert != nil)
     MainQueue.settle()
@@ -175,16 +181,17 @@ final class Step3Controller: XCTestCase {
     let screen = step3Screen(service)
     let wheel = try step3Wheel(on: screen)
     MainQueue.run(until: service.isAsked && wheel.isAnimating)
-    XCTAssertTrue(wheel.isAnimating, "the wheel while the service is silent")
+    XCTAssertEqual(step3State(of: wheel), "turning", "the wheel while the service is silent")
     service.answer([step3Product("Tent")])
     MainQueue.run(until: !wheel.isAnimating)
-    XCTAssertFalse(wheel.isAnimating, "the wheel after a good load")
+    XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a good load")
     try step3Table(on: screen).refreshControl?.pull()
     MainQueue.run(until: service.isAsked && wheel.isAnimating)
-    XCTAssertTrue(wheel.isAnimating, "the wheel after a pull with rows on the screen")
+    XCTAssertEqual(
+      step3State(of: wheel), "turning", "the wheel after a pull with rows on the screen")
     service.answer([step3Product("Tent")])
     MainQueue.run(until: !wheel.isAnimating)
-    XCTAssertFalse(wheel.isAnimating, "the wheel after a second good load")
+    XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a second good load")
     screen.close()
   }
 
@@ -195,7 +202,7 @@ final class Step3Controller: XCTestCase {
     let wheel = try step3Wheel(on: screen)
     service.fail(Step3Offline())
     MainQueue.run(until: screen.alert != nil && !wheel.isAnimating)
-    XCTAssertFalse(wheel.isAnimating, "the wheel after a failed load")
+    XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a failed load")
     try screen.tap("OK")
     let table = try step3Table(on: screen)
     table.refreshControl?.pull()
@@ -203,7 +210,7 @@ final class Step3Controller: XCTestCase {
     XCTAssertEqual(
       table.refreshControl?.isRefreshing, true, "the refresh control while the service is silent")
     MainQueue.run(until: wheel.isAnimating)
-    XCTAssertTrue(wheel.isAnimating, "the wheel after a pull, the service silent")
+    XCTAssertEqual(step3State(of: wheel), "turning", "the wheel after a pull, the service silent")
     service.fail(Step3Offline())
     MainQueue.run(until: screen.alert != nil && table.refreshControl?.isRefreshing == false)
     XCTAssertEqual(
@@ -253,6 +260,36 @@ final class Step3Closing: XCTestCase {
       }
     }
   }
+
+  /// A screen that is closed while the load of a pull is under way goes away too.
+  func testGoesAwayDuringARefresh() throws {
+    let service = Step3Service()
+    try expectReleased {
+      step3ShowAndClose(service) { screen in
+        service.answer([step3Product("Tent")])
+        MainQueue.run(until: screen.shows("TENT"))
+        try? step3Table(on: screen).refreshControl?.pull()
+        MainQueue.run(until: service.isAsked)
+      }
+    }
+    service.loading.release()
+    MainQueue.settle()
+  }
+
+  /// A screen that is closed while the load after "Try again" is under way goes away too.
+  func testGoesAwayDuringTryAgain() throws {
+    let service = Step3Service()
+    try expectReleased {
+      step3ShowAndClose(service) { screen in
+        service.fail(Step3Offline())
+        MainQueue.run(until: screen.alert != nil)
+        try? screen.tap("Try again")
+        MainQueue.run(until: service.isAsked)
+      }
+    }
+    service.loading.release()
+    MainQueue.settle()
+  }
 }
 
 final class Step3Structure: XCTestCase {
@@ -263,7 +300,7 @@ final class Step3Structure: XCTestCase {
     for controller in controllers { XCTAssertLines(controller, atMost: 90) }
   }
 
-  /// Names and prices are the view model's business: of the controllers, only the detail looks at them.
+  /// Names and prices are the view model's business; of all controllers the detail alone sees them.
   func testControllerKnowsNoRule() {
     let controllers = Codebase.learner.types(conformingTo: "UIViewController")
     for controller in controllers where controller.name != "`ProductDetailViewController`" {
@@ -294,7 +331,8 @@ private final class Step3Service: ProductService {
   @MainActor func fail(_ error: any Error) { finish(with: .failure(error)) }
 
   @MainActor private func finish(with result: Result<[Product], any Error>) {
-    XCTAssertTrue(MainQueue.run(until: isAsked), "nobody asked the service")
+    XCTAssertTrue(
+      MainQueue.run(until: isAsked), "calls of loadProducts(): expected one, found none")
     while loading.release(0, with: result) {}
   }
 }
@@ -322,6 +360,11 @@ private func step3Product(_ name: String) -> Product {
 
 private func step3Name(of object: Any?) -> String {
   object.map { "\(type(of: $0))" } ?? "nil"
+}
+
+@MainActor
+private func step3State(of wheel: UIActivityIndicatorView) -> String {
+  wheel.isAnimating ? "turning" : "still"
 }
 
 @MainActor

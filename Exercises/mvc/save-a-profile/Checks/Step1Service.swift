@@ -72,10 +72,13 @@ final class Step1Changes: XCTestCase {
     }
     controller.user.name = "Grace"
     XCTAssertEqual(
-      heard.first, "Ada", "the name when objectWillChange fired for a change from Ada to Grace")
+      heard.first ?? "nothing, as it did not fire", "Ada",
+      "the name when objectWillChange fired for a change from Ada to Grace")
     heard = []
     controller.user.email = "grace@rowing.example"
-    XCTAssertFalse(heard.isEmpty, "objectWillChange did not fire for a change of the e-mail")
+    XCTAssertFalse(
+      heard.isEmpty,
+      "times that objectWillChange fired for a change of the e-mail: expected 1 or more, found 0")
     listening.cancel()
   }
 

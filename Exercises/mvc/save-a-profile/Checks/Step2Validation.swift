@@ -12,21 +12,24 @@ final class Step2Validation: XCTestCase {
     for email in [
       "ada@rowing.example", "a.b@c.de", "ADA+boat@Rowing.co.example", "a@b.c", "åsa@löf.se",
     ] {
-      XCTAssertTrue(step2IsValid("Ada", email), "isValid for the name Ada and \(email)")
+      XCTAssertEqual(step2IsValid("Ada", email), true, "isValid for the name Ada and \(email)")
     }
   }
 
   /// Without a name, a profile is not valid; blanks are no name.
   func testNameIsNeeded() {
     for name in ["", " ", "  \t", "\n"] {
-      XCTAssertFalse(
-        step2IsValid(name, "ada@rowing.example"),
-        "isValid for the name \(name.debugDescription) and an address")
+      XCTAssertEqual(
+        step2IsValid(name, "ada@rowing.example"), false,
+        "isValid for the name \(name.debugDescription) and ada@rowing.example")
     }
-    XCTAssertTrue(step2IsValid(" Ada ", "ada@rowing.example"), "isValid for a name with blanks")
+    XCTAssertEqual(
+      step2IsValid(" Ada ", "ada@rowing.example"), true,
+      "isValid for the name \" Ada \" and ada@rowing.example")
     for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣"] {
-      XCTAssertTrue(
-        step2IsValid(name, "o@rowing.example"), "isValid for the name \(name) and an address")
+      XCTAssertEqual(
+        step2IsValid(name, "o@rowing.example"), true,
+        "isValid for the name \(name) and o@rowing.example")
     }
   }
 
@@ -36,14 +39,16 @@ final class Step2Validation: XCTestCase {
       "", "ada", "ada.rowing.example", "@rowing.example", "a@b@rowing.example",
       "a@b.c@rowing.example", "ada@@rowing.example", "@ada@rowing.example",
     ] {
-      XCTAssertFalse(step2IsValid("Ada", email), "isValid for the name Ada and \"\(email)\"")
+      XCTAssertEqual(
+        step2IsValid("Ada", email), false, "isValid for the name Ada and \"\(email)\"")
     }
   }
 
   /// Behind the @ there is a dot, with something on both sides of it.
   func testAddressNeedsADotBehindTheAt() {
     for email in ["ada@", "ada@rowing", "ada.l@rowing", "ada@rowing.", "ada@.rowing", "ada@."] {
-      XCTAssertFalse(step2IsValid("Ada", email), "isValid for the name Ada and \"\(email)\"")
+      XCTAssertEqual(
+        step2IsValid("Ada", email), false, "isValid for the name Ada and \"\(email)\"")
     }
   }
 
@@ -51,9 +56,10 @@ final class Step2Validation: XCTestCase {
   func testFollowsTheUser() {
     let controller = step2Controller("Ada", "ada@rowing.example")
     controller.user.email = "ada"
-    XCTAssertFalse(controller.isValid, "isValid after the e-mail was changed to ada")
+    XCTAssertEqual(controller.isValid, false, "isValid after the e-mail was changed to ada")
     controller.user.email = "ada@rowing.example"
-    XCTAssertTrue(controller.isValid, "isValid after the e-mail was changed back")
+    XCTAssertEqual(
+      controller.isValid, true, "isValid after the e-mail was changed back to ada@rowing.example")
   }
 
   /// A profile that is not valid is not saved, whoever asks for it.
@@ -67,23 +73,33 @@ final class Step2Validation: XCTestCase {
       service.saving.inputs, [], "asked of the service with no name, and with the e-mail ada")
   }
 
-  /// A save that is not valid changes nothing: observers hear nothing of it.
+  /// A save that is not valid changes nothing: no error, no loading, and observers hear nothing.
   func testInvalidSaveIsQuiet() async {
-    let controller = step2Controller("", "ada@rowing.example")
-    var announced = 0
-    let listening = controller.objectWillChange.sink { _ in announced += 1 }
-    await controller.saveUser()
-    XCTAssertEqual(announced, 0, "times that objectWillChange fired for a save without a name")
-    listening.cancel()
+    for (name, email) in [("", "ada@rowing.example"), ("Ada", "ada")] {
+      let controller = step2Controller(name, email)
+      let before = step2State(of: controller)
+      var announced = 0
+      let listening = controller.objectWillChange.sink { _ in announced += 1 }
+      await controller.saveUser()
+      XCTAssertEqual(
+        step2State(of: controller), before,
+        "what the view shows after a save of the name \"\(name)\" and the e-mail \(email)")
+      XCTAssertEqual(
+        announced, 0,
+        "times that objectWillChange fired for a save of the name \"\(name)\" and \(email)")
+      listening.cancel()
+    }
   }
 
   /// The button Save can be touched while the profile is valid, and then only.
   func testButtonFollows() throws {
     let controller = step2Controller("", "ada@rowing.example")
     let screen = ViewScreen(showing: UserProfileView(controller: controller))
-    XCTAssertFalse(try screen.isEnabled("Save"), "Save can be touched without a name")
+    XCTAssertEqual(
+      try screen.isEnabled("Save"), false, "whether Save can be touched without a name")
     try screen.type("Ada", into: "Name")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save cannot be touched after a name was typed")
+    XCTAssertEqual(
+      try screen.isEnabled("Save"), true, "whether Save can be touched after Ada was typed")
   }
 }
 
@@ -98,6 +114,13 @@ private func step2Controller(
 ) -> UserProfileController {
   UserProfileController(
     user: User(id: 1, name: name, email: email), service: service ?? Step2Register())
+}
+
+/// What the view shows beside the fields.
+@MainActor
+private func step2State(of controller: UserProfileController) -> String {
+  "isLoading \(controller.isLoading), showError \(controller.showError), "
+    + "errorMessage \(controller.errorMessage ?? "nil")"
 }
 
 @MainActor

@@ -11,13 +11,13 @@ final class Step3Loading: XCTestCase {
   func testLoadingWhileTheServiceIsSilent() async {
     let service = Step3Register()
     let controller = step3Controller(service)
-    XCTAssertFalse(controller.isLoading, "isLoading before a save")
+    XCTAssertEqual(controller.isLoading, false, "isLoading before a save")
     service.saving.hold()
     let save = await step3StartSaving(controller, service)
-    XCTAssertTrue(controller.isLoading, "isLoading while the service is silent")
+    XCTAssertEqual(controller.isLoading, true, "isLoading while the service is silent")
     service.saving.release()
     await save.value
-    XCTAssertFalse(controller.isLoading, "isLoading after the service has saved")
+    XCTAssertEqual(controller.isLoading, false, "isLoading after the service has saved")
   }
 
   /// Whoever observes the controller hears that loading begins and that it ends.
@@ -28,11 +28,15 @@ final class Step3Loading: XCTestCase {
     let listening = controller.objectWillChange.sink { _ in announced += 1 }
     service.saving.hold()
     let save = await step3StartSaving(controller, service)
-    XCTAssertGreaterThan(announced, 0, "objectWillChange when loading began")
+    XCTAssertTrue(
+      announced > 0,
+      "times that objectWillChange fired when loading began: expected 1 or more, found 0")
     announced = 0
     service.saving.release()
     await save.value
-    XCTAssertGreaterThan(announced, 0, "objectWillChange when loading ended")
+    XCTAssertTrue(
+      announced > 0,
+      "times that objectWillChange fired when loading ended: expected 1 or more, found 0")
     listening.cancel()
   }
 
@@ -53,7 +57,7 @@ final class Step3Loading: XCTestCase {
     XCTAssertEqual(
       service.saving.inputs.count, 1,
       "requests for two saves at the same moment and a later one, the service silent")
-    XCTAssertTrue(controller.isLoading, "isLoading, the first save still under way")
+    XCTAssertEqual(controller.isLoading, true, "isLoading, the first save still under way")
     service.saving.release()
     for save in taps + [late] { await save.value }
     await MainQueue.settle()
@@ -68,7 +72,8 @@ final class Step3Loading: XCTestCase {
     let other = step3Controller(quick)
     slow.saving.hold()
     let save = await step3StartSaving(waiting, slow)
-    XCTAssertFalse(other.isLoading, "isLoading of another profile")
+    XCTAssertEqual(
+      other.isLoading, false, "isLoading of a profile while another one is being saved")
     await other.saveUser()
     XCTAssertEqual(quick.saving.inputs.count, 1, "requests of another profile's save")
     slow.saving.release()
@@ -113,18 +118,25 @@ final class Step3Loading: XCTestCase {
     service.saving.hold()
     try screen.tap("Save")
     MainQueue.run(until: !service.saving.pending.isEmpty)
-    XCTAssertTrue(screen.shows("Saving"), "while the service is silent: \(screen.visibleText)")
-    XCTAssertFalse(try screen.isEnabled("Save"), "Save can be touched while the service is silent")
+    XCTAssertTrue(
+      screen.shows("Saving"),
+      "expected Saving while the service is silent, found \(screen.visibleText)")
+    XCTAssertEqual(
+      try screen.isEnabled("Save"), false,
+      "whether Save can be touched while the service is silent")
     service.saving.release()
     MainQueue.run(until: !screen.shows("Saving"))
-    XCTAssertFalse(screen.shows("Saving"), "after the save: \(screen.visibleText)")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save cannot be touched after the save")
+    XCTAssertFalse(
+      screen.shows("Saving"), "expected no Saving after the save, found \(screen.visibleText)")
+    XCTAssertEqual(
+      try screen.isEnabled("Save"), true, "whether Save can be touched after the save")
   }
 
   /// Nobody but the controller says whether it is loading.
   func testOnlyTheControllerSetsLoading() {
     XCTAssertFalse(
-      step3MayWrite(\UserProfileController.isLoading), "code outside of the controller may set it")
+      step3MayWrite(\UserProfileController.isLoading),
+      "isLoading: expected to be set inside of the controller only, found that others may set it")
   }
 }
 

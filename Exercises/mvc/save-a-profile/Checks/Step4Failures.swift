@@ -13,7 +13,7 @@ final class Step4Failures: XCTestCase {
     let controller = step4Controller(service)
     service.saving.fails(with: Step4Refused())
     await controller.saveUser()
-    XCTAssertTrue(controller.showError, "showError after a failed save")
+    XCTAssertEqual(controller.showError, true, "showError after a failed save")
     XCTAssertEqual(
       controller.errorMessage, "The register is closed on Sundays.",
       "errorMessage after a failed save")
@@ -27,8 +27,8 @@ final class Step4Failures: XCTestCase {
       let controller = step4Controller(service)
       service.saving.fails(with: error)
       await controller.saveUser()
-      XCTAssertTrue(
-        controller.showError, "showError after a save that failed with \(type(of: error))")
+      XCTAssertEqual(
+        controller.showError, true, "showError after a save that failed with \(type(of: error))")
       XCTAssertEqual(
         controller.errorMessage, error.localizedDescription,
         "errorMessage after a save that failed with \(type(of: error))")
@@ -44,7 +44,7 @@ final class Step4Failures: XCTestCase {
     controller.showError = false
     service.saving.fails(with: Step4Refused())
     await controller.saveUser()
-    XCTAssertTrue(controller.showError, "showError after a second failed save")
+    XCTAssertEqual(controller.showError, true, "showError after a second failed save")
     XCTAssertEqual(
       controller.errorMessage, "The register is closed on Sundays.",
       "errorMessage after a second failed save, the first one's having been another")
@@ -56,7 +56,7 @@ final class Step4Failures: XCTestCase {
     let controller = step4Controller(service)
     service.saving.fails(with: Step4Refused())
     await controller.saveUser()
-    XCTAssertFalse(controller.isLoading, "isLoading after a failed save")
+    XCTAssertEqual(controller.isLoading, false, "isLoading after a failed save")
   }
 
   /// Whoever observes the controller hears of the error, before the first word of it is there.
@@ -74,12 +74,13 @@ final class Step4Failures: XCTestCase {
     service.saving.release()
     await save.value
     XCTAssertEqual(
-      seen.first, "false no text",
+      seen.first ?? "nothing, as it did not fire", "false no text",
       "showError and errorMessage when objectWillChange first fired for a save that fails")
     let changes = seen.count
     controller.showError = false
-    XCTAssertGreaterThan(
-      seen.count, changes, "objectWillChange did not fire when the alert was closed")
+    XCTAssertTrue(
+      seen.count > changes,
+      "times that objectWillChange fired when the alert was closed: expected 1 or more, found 0")
     listening.cancel()
   }
 
@@ -111,11 +112,12 @@ final class Step4Failures: XCTestCase {
     service.saving.hold()
     let save = Task { await controller.saveUser() }
     await MainQueue.run(until: !service.saving.pending.isEmpty)
-    XCTAssertFalse(controller.showError, "showError while the second attempt is under way")
+    XCTAssertEqual(
+      controller.showError, false, "showError while the second attempt is under way")
     XCTAssertNil(controller.errorMessage, "errorMessage while the second attempt is under way")
     service.saving.release()
     await save.value
-    XCTAssertFalse(controller.showError, "showError after a good second attempt")
+    XCTAssertEqual(controller.showError, false, "showError after a good second attempt")
     XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts")
   }
 
@@ -136,7 +138,7 @@ final class Step4Failures: XCTestCase {
   func testSuccessShowsNoError() async {
     let controller = step4Controller(Step4Register())
     await controller.saveUser()
-    XCTAssertFalse(controller.showError, "showError after a good save")
+    XCTAssertEqual(controller.showError, false, "showError after a good save")
     XCTAssertNil(controller.errorMessage, "errorMessage after a good save")
   }
 
@@ -151,7 +153,8 @@ final class Step4Failures: XCTestCase {
       screen.alert?.message, "The register is closed on Sundays.", "the alert's message")
     try screen.tap("OK")
     XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")
-    XCTAssertTrue(try screen.isEnabled("Save"), "Save cannot be touched after the alert")
+    XCTAssertEqual(
+      try screen.isEnabled("Save"), true, "whether Save can be touched after the alert")
   }
 }
 
