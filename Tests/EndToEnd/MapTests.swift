@@ -9,6 +9,8 @@ struct MapTests {
       let drawn = try atelier.run("map", "counter")
       #expect(drawn.code == 0 && drawn.errors.isEmpty, "\(drawn)")
       #expect(drawn.output.contains("│ Counter "), "\(drawn)")
+      let same = try atelier.run("map", "counter", "--before")
+      #expect(same.output == drawn.output && same.errors.contains("just the same"), "\(same)")
       try work.write("struct Log {}\n", to: "basics/counter/Log.swift")
       let before = try atelier.run("map", "counter", "--before")
       #expect(before.code == 0 && before.output.contains("Log is new: 1 line"), "\(before)")

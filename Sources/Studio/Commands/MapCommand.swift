@@ -64,8 +64,12 @@ struct MapCommand {
       let signs = MapSigns(environment: place.world.environment)
       let width = terminalWidth(environment: place.world.environment, descriptor: 1)
       let view = MapPage(
-        map: map, before: before, title: exercise.title, signs: signs, width: width)
+        map: map, before: before == map ? nil : before, title: exercise.title, signs: signs,
+        width: width)
       try place.console.print(code: view.lines)
+      if before == map {
+        place.console.remark("The start is not drawn beside it: it looks just the same.")
+      }
     case .json:
       try place.console.print(raw: map.document(of: exercise.id, before: before).text)
     case .mermaid:
