@@ -237,6 +237,11 @@ import Testing
         import Foundation
         class Given { let store: WebStore; init(_ store: WebStore) { self.store = store } }
         class Constant { let limit = WebStore.limit }
+        @MainActor class Follows {
+          func follow(_ numbers: AsyncStream<Int>) async { for await number in numbers { print(number) } }
+        }
+        class Runs { func run(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) } }
+        class Bundled { let path = Bundle.main.bundlePath }  //! Bundled
         class Unit { let name = unit }
         class Single { func load() -> [Int] { WebStore.shared.load() } }  //! Single
         class Global { func next() -> Int { counter += 1; return counter } }  //! Global
@@ -303,13 +308,14 @@ import Testing
         """,
       ],
       obeyedBy: [
-        "Given", "Constant", "Unit", "OwnConstant", "Offered", "Constants", "Formatted", "Made",
+        "Given", "Constant", "Follows", "Runs", "Unit", "OwnConstant", "Offered", "Constants",
+        "Formatted", "Made",
         "Greeting", "List",
       ],
       brokenBy: [
         "Single", "Global", "System", "Alias", "OwnMemory", "OwnCount", "OwnSingle", "Value",
         "Existential", "Static", "Door", "Doors", "Locator", "Process", "Keeps",
-        "Fixture",
+        "Fixture", "Bundled",
       ])
   }
 

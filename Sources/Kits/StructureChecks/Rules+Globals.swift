@@ -26,6 +26,7 @@ extension Codebase {
     guard symbol.place != nil else {
       return symbol.kind == "global"
         || symbol.kind == "property" && symbol.isStatic && Self.sharedNames.contains(symbol.name)
+          && !Self.isPlaceToRun(symbol)
     }
     switch symbol.kind {
     case "global", "function",
@@ -77,6 +78,14 @@ extension Codebase {
       let handed = table.symbols[reference.to].typeMentions
       let kinds = handed.reduce(into: Set(handed)) { $0.formUnion(ancestors(of: $1)) }
       return !kinds.isDisjoint(with: mentions)
+    }
+  }
+
+  /// `DispatchQueue.main`, and `MainActor.shared`, which the compiler adds to each `for await` of the main
+  /// actor: where code runs is nothing that could be handed in.
+  private static func isPlaceToRun(_ symbol: FactTable.Symbol) -> Bool {
+    [("Dispatch", "main"), ("_Concurrency", "shared")].contains {
+      $0 == (symbol.module, symbol.name)
     }
   }
 
