@@ -22,6 +22,7 @@ import Testing
         var total: Int { 3 }
         private(set) var seen = 0
       }
+      class Coded: Klass { init(api: Service) { super.init(service: api) }; required init?(coder: String) { nil } }
       struct Failing { init?(text: String) { nil }; init(other: String) throws {} }
       struct Box<T> { var value: T }
       struct Plain { var x = 1; mutating func grow() { x += 1 } }
@@ -134,6 +135,10 @@ import Testing
     (
       "let f: Failing = Failing(text: \"a\"); _ = f", "",
       "expects `Failing(text:)` to give a `Failing` always; your `init?` may give none"
+    ),
+    (
+      "let c: Coded = Coded(model: \"hiddenText\"); _ = c", "",
+      "calls `Coded(model:)`; your code declares it with other arguments"
     ),
     (
       "let n: Int = Model(name: \"\").count; _ = n", "",
@@ -256,5 +261,7 @@ import Testing
     #expect(grade.leaks(of: exercise).isEmpty)
     let said = grade.messages.joined(separator: "\n").lowercased()
     #expect(!said.contains("hidden") && !said.contains("77123"))
+    let ofNone = grade.messages.filter { $0.contains("may give none") }
+    #expect(!ofNone.isEmpty && ofNone.allSatisfy { $0.contains("`Failing(text:)`") }, "\(ofNone)")
   }
 }
