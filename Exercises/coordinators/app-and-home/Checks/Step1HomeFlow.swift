@@ -34,7 +34,10 @@ private final class Step1Navigation: UINavigationController {
     XCTAssertEqual(navigation.viewControllers.count, 1, "screens after start()")
     XCTAssertTrue(
       navigation.topViewController is HomeViewController,
-      "After start() the HomeViewController is on top, found: \(navigation.viewControllers)")
+      """
+      After start() a HomeViewController is on top, found: \
+      \(navigation.topViewController.map { "\(type(of: $0))" } ?? "no screen")
+      """)
   }
 
   /// The list shows the hikes that the flow was given.

@@ -111,7 +111,7 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
       let navigation = UINavigationController()
       let home = HomeCoordinator(navigationController: navigation, hikes: [lake])
       home.start()
-      let list = try XCTUnwrap(navigation.topViewController)
+      let list = try XCTUnwrap(navigation.topViewController, "a list after start()")
       list.loadViewIfNeeded()
       home.showDetail(of: lake)
       return [home, navigation, list]

@@ -53,7 +53,8 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     empty.start()
     other.rootViewController?.loadViewIfNeeded()
     let stack = other.rootViewController as? UINavigationController
-    let list = try XCTUnwrap(stack?.topViewController as? UITableViewController)
+    let list = try XCTUnwrap(
+      stack?.topViewController as? UITableViewController, "the list of an app without hikes")
     XCTAssertEqual(
       list.tableView(list.tableView, numberOfRowsInSection: 0), 0, "rows of an app without hikes")
   }
@@ -79,14 +80,20 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       Step3Flow(), HomeCoordinator(navigationController: UINavigationController(), hikes: []),
     ]
     app.children = flows
+    let names = ["first home flow", "first other flow", "second other flow", "second home flow"]
+    func left() -> [String] {
+      app.children.map { child in
+        flows.firstIndex { $0 === child }.map { names[$0] } ?? "a flow that was not there before"
+      }
+    }
     app.childDidFinish(flows[2])
     XCTAssertEqual(
-      app.children.map(ObjectIdentifier.init), [0, 1, 3].map { ObjectIdentifier(flows[$0]) },
-      "the children left of four, after the third one has finished")
+      left(), ["first home flow", "first other flow", "second home flow"],
+      "the children left of four, after the second other flow has finished")
     app.childDidFinish(flows[0])
     XCTAssertEqual(
-      app.children.map(ObjectIdentifier.init), [1, 3].map { ObjectIdentifier(flows[$0]) },
-      "the children left after the first of two home flows has finished")
+      left(), ["first other flow", "second home flow"],
+      "the children left after the first home flow has finished, too")
   }
 
   /// A flow that is no child changes nothing when it finishes.
@@ -118,7 +125,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let phone = Screen(showing: navigation)
     try phone.tap("Sign out")
     XCTAssertEqual(
-      parent.finished.map(ObjectIdentifier.init), [ObjectIdentifier(home)],
+      parent.finished.map { $0 === home ? "this home flow" : "another flow" }, ["this home flow"],
       "flows that the parent heard of after Sign out")
     XCTAssertTrue(phone.front === navigation, "Only the parent changes what the window shows.")
     XCTAssertEqual(
@@ -205,8 +212,9 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let app = AppCoordinator(window: window, hikes: [lake])
     try expectReleased {
       app.start()
-      let home = try XCTUnwrap(app.children.first as? HomeCoordinator)
-      let root = try XCTUnwrap(window.rootViewController)
+      let home = try XCTUnwrap(
+        app.children.first as? HomeCoordinator, "a home flow among the children after start()")
+      let root = try XCTUnwrap(window.rootViewController, "a screen in the window after start()")
       home.showDetail(of: lake)
       home.signOut()
       return [home, root]
@@ -242,7 +250,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let phone = Screen(launching: launch)
     try expectReleased {
       try phone.tap("Sign out")
-      let signedOut = try XCTUnwrap(phone.top)
+      let signedOut = try XCTUnwrap(phone.top, "a screen after Sign out")
       try phone.tap("Sign in")
       return [signedOut]
     }

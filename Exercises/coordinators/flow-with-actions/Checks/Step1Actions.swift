@@ -109,8 +109,28 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let phone = Screen(showing: CinemaApp.makeRootViewController())
     try phone.tap("Seven Kites")
     XCTAssertEqual(
-      (phone.top as? MovieDetailsViewController)?.movie.title, "Seven Kites",
-      "in the details after a touch on its row in the app")
+      (phone.top as? MovieDetailsViewController)?.movie.title ?? "no details", "Seven Kites",
+      step1HasCoordinator
+        ? "on top after a touch on Seven Kites in the app: does the coordinator still live by then?"
+        : "on top after a touch on Seven Kites in the app")
     XCTAssertEqual(phone.navigationDepth, 1, "screens above the list")
+  }
+
+  /// When the app closes its window, list and stack go away: the action does not keep them alive.
+  func testActionKeepsNoScreen() throws {
+    // Once a coordinator writes the action, steps 2 and 3 ask who keeps whom.
+    if step1HasCoordinator { return }
+    try expectReleased {
+      let navigation = CinemaApp.makeRootViewController()
+      let phone = Screen(showing: navigation)
+      let list = try XCTUnwrap(phone.top, "a list in the app")
+      try phone.tap("Seven Kites")
+      phone.close()
+      return [navigation, list]
+    }
+  }
+
+  private var step1HasCoordinator: Bool {
+    Codebase.learner.types.contains { $0.name == "`MoviesFlowCoordinator`" }
   }
 }

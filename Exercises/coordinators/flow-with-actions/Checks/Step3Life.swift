@@ -23,15 +23,21 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let navigation = UINavigationController()
     let flow = startAndForget(on: navigation)
     let phone = Screen(showing: navigation)
-    XCTAssertNotNil(flow(), "The list is on the stack, and its flow is already gone.")
+    XCTAssertNotNil(
+      flow(),
+      """
+      The list is on the stack, and its flow is already gone, for nobody keeps it. How does the \
+      action capture it?
+      """)
     try phone.tap("Salt Road")
     XCTAssertEqual(
-      (phone.top as? MovieDetailsViewController)?.movie, salt,
-      "in the details after a touch, with a flow that nobody keeps")
+      (phone.top as? MovieDetailsViewController)?.movie.title ?? "no details", "Salt Road",
+      "on top after a touch on Salt Road, with a flow that nobody else keeps")
     try phone.tapBack()
     try phone.tap("The Lamplighter")
     XCTAssertEqual(
-      (phone.top as? MovieDetailsViewController)?.movie, lamp, "in the details opened after that")
+      (phone.top as? MovieDetailsViewController)?.movie.title ?? "no details", "The Lamplighter",
+      "on top after going back and a touch on The Lamplighter")
   }
 
   /// When its list leaves the stack, the flow goes away with it.
@@ -40,7 +46,9 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let phone = Screen(showing: navigation)
     let flow = startAndForget(on: navigation)
     try phone.tap("Salt Road")
-    _ = try XCTUnwrap(phone.top as? MovieDetailsViewController, "the details after a touch")
+    _ = try XCTUnwrap(
+      phone.top as? MovieDetailsViewController,
+      "No details after a touch on Salt Road: is the flow gone already?")
     try phone.tapBack()
     try phone.tapBack()
     XCTAssertEqual(navigation.viewControllers.count, 1, "screens after going back to the start")
@@ -54,10 +62,11 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     let phone = Screen(showing: navigation)
     try expectReleased {
       _ = startAndForget(on: navigation)
-      let list = try XCTUnwrap(phone.top)
+      let list = try XCTUnwrap(phone.top, "a list after the start")
       try phone.tap("The Lamplighter")
       let details = try XCTUnwrap(
-        phone.top as? MovieDetailsViewController, "the details after a touch")
+        phone.top as? MovieDetailsViewController,
+        "No details after a touch on The Lamplighter: is the flow gone already?")
       try phone.tapBack()
       try phone.tapBack()
       return [list, details]
@@ -90,7 +99,7 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     try expectReleased {
       let navigation = CinemaApp.makeRootViewController()
       let phone = Screen(showing: navigation)
-      let list = try XCTUnwrap(phone.top)
+      let list = try XCTUnwrap(phone.top, "a list after the start")
       try phone.tap("Seven Kites")
       phone.close()
       return [navigation, list]

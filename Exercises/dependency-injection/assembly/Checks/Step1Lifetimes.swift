@@ -42,9 +42,14 @@ final class Step1Lifetimes: XCTestCase {
       made += 1
       return Step1Engine(made)
     }
-    let first = try container.resolve(Step1Engine.self)
-    let second = try container.resolve(Step1Engine.self)
-    XCTAssertFalse(first === second, "two calls of resolve gave the same object")
+    var engines: [Step1Engine] = []
+    for call in ["first", "second"] {
+      XCTAssertNoThrow(
+        engines.append(try container.resolve(Step1Engine.self)),
+        "the \(call) of two calls of resolve, one after the other")
+    }
+    guard engines.count == 2 else { return }
+    XCTAssertFalse(engines[0] === engines[1], "two calls of resolve gave the same object")
     XCTAssertEqual(made, 2, "how many were made, for two calls of resolve")
     container.register(Step1Car.self, lifetime: .factory) {
       Step1Car(try $0.resolve(Step1Engine.self))
@@ -156,11 +161,17 @@ final class Step1Lifetimes: XCTestCase {
     let container = DIContainer()
     for lifetime in [DIContainer.Lifetime.container, .factory, .container, .factory] {
       container.register(Step1Engine.self, lifetime: lifetime) { _ in Step1Engine(1) }
-      let first = try container.resolve(Step1Engine.self)
-      let second = try container.resolve(Step1Engine.self)
+      var engines: [Step1Engine] = []
+      for call in ["first", "second"] {
+        XCTAssertNoThrow(
+          engines.append(try container.resolve(Step1Engine.self)),
+          "the \(call) of two calls of resolve, registered last as \(lifetime)")
+      }
+      guard engines.count == 2 else { return }
       XCTAssertEqual(
-        first === second, lifetime == .container,
-        "whether two calls gave one object, registered last as \(lifetime)")
+        engines[0] === engines[1] ? "one object" : "two objects",
+        lifetime == .container ? "one object" : "two objects",
+        "what two calls of resolve gave, registered last as \(lifetime)")
     }
   }
 
@@ -191,18 +202,22 @@ final class Step1Lifetimes: XCTestCase {
       try container.resolve(Step1Car.self), "a car, without an engine"
     ) { error in
       guard case DIError.notRegistered(let name) = error else {
-        return XCTFail("a car, without an engine, found: \(error)")
+        return XCTFail("a car without an engine: expected notRegistered, found \(error)")
       }
-      XCTAssertTrue(name.contains("Step1Engine"), "the missing type's name, found: \(name)")
+      XCTAssertEqual(
+        name.contains("Step1Engine") ? "Step1Engine" : name, "Step1Engine",
+        "the type that is missing, for a car without an engine")
     }
     XCTAssertThrowsError(
       try container.resolve(Step1Night.Tariff.self), "Step1Night.Tariff, which nobody registered"
     ) { error in
       guard case DIError.notRegistered(let name) = error else {
-        return XCTFail("Step1Night.Tariff, which nobody registered, found: \(error)")
+        return XCTFail(
+          "Step1Night.Tariff, which nobody registered: expected notRegistered, found \(error)")
       }
-      XCTAssertTrue(
-        name.contains("Step1Night.Tariff"), "the full name of Step1Night.Tariff, found: \(name)")
+      XCTAssertEqual(
+        name.contains("Step1Night.Tariff") ? "Step1Night.Tariff" : name, "Step1Night.Tariff",
+        "the type that is missing, by its full name")
     }
   }
 
@@ -215,9 +230,12 @@ final class Step1Lifetimes: XCTestCase {
       return Step1Engine(1)
     }
     XCTAssertThrowsError(try container.resolve(Step1Engine.self), "a recipe that throws") {
-      XCTAssertEqual($0 as? Step1Failure, Step1Failure(code: 9), "found: \($0)")
+      XCTAssertEqual(
+        "\($0)", "\(Step1Failure(code: 9))", "the error of an engine whose recipe throws it")
     }
     isBroken = false
-    XCTAssertEqual(try container.resolve(Step1Engine.self).number, 1, "after the recipe was mended")
+    XCTAssertEqual(
+      try container.resolve(Step1Engine.self).number, 1,
+      "an engine, after its recipe threw once and was mended")
   }
 }

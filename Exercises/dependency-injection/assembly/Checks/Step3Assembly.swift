@@ -116,13 +116,19 @@ private struct Step3Broken: Error {}
       breaks(container)
       XCTAssertThrowsError(
         try container.resolve(CourseRepository.self), "a repository, when \(name) cannot be made"
-      ) { XCTAssertTrue($0 is Step3Broken, "a repository without \(name), found: \($0)") }
+      ) {
+        XCTAssertEqual(
+          "\($0)", "\(Step3Broken())", "the error of a repository, when \(name) cannot be made")
+      }
     }
     let container = assembled()
     container.register(ProgressStore.self, lifetime: .container) { _ in throw Step3Broken() }
     XCTAssertThrowsError(
       try container.resolve(LessonSession.self), "a session, when ProgressStore cannot be made"
-    ) { XCTAssertTrue($0 is Step3Broken, "a session without ProgressStore, found: \($0)") }
+    ) {
+      XCTAssertEqual(
+        "\($0)", "\(Step3Broken())", "the error of a session, when ProgressStore cannot be made")
+    }
   }
 
   /// Two containers of the app share no part.
@@ -186,9 +192,11 @@ private struct Step3Broken: Error {}
       try Lingua.makeLesson(from: DIContainer()), "a lesson from an empty container"
     ) { error in
       guard case DIError.notRegistered(let name) = error else {
-        return XCTFail("a lesson from an empty container, found: \(error)")
+        return XCTFail("a lesson from an empty container: expected notRegistered, found \(error)")
       }
-      XCTAssertTrue(name.contains("LessonSession"), "the missing type, found: \(name)")
+      XCTAssertEqual(
+        name.contains("LessonSession") ? "LessonSession" : name, "LessonSession",
+        "the type that is missing, for a lesson from an empty container")
     }
   }
 

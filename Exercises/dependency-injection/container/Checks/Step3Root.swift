@@ -26,7 +26,7 @@ import XCTest
     XCTAssertEqual(letter.line, "Letter A1: in your letter box", "the line for the letter A1")
     letters.answers.returns("lost at sea")
     await letter.look(for: " b7")
-    XCTAssertEqual(letter.line, "Letter  b7: lost at sea", "the line for another letter, \" b7\"")
+    XCTAssertEqual(letter.line, "Letter  b7: lost at sea", "the line for another letter, ' b7'")
     await letter.look(for: "A1")
     XCTAssertEqual(letter.line, "Letter A1: lost at sea", "the line for A1, looked for again")
     XCTAssertEqual(letters.answers.inputs, ["A1", " b7", "A1"], "stamps that were asked for")
@@ -91,21 +91,31 @@ import XCTest
       try Postmark.makeLetters(from: DIContainer()), "makeLetters, from an empty container"
     ) { error in
       let name = (error as? NotRegistered)?.typeName ?? ""
-      XCTAssertTrue(name.contains("Letters.Tracker"), "what is missing, found: \(error)")
+      XCTAssertEqual(
+        name.contains("Letters.Tracker") ? "Letters.Tracker" : "\(error)", "Letters.Tracker",
+        "what makeLetters says is missing, from an empty container")
     }
     XCTAssertThrowsError(
       try Postmark.makeParcels(from: DIContainer()), "makeParcels, from an empty container"
     ) { error in
       let name = (error as? NotRegistered)?.typeName ?? ""
-      XCTAssertTrue(name.contains("Parcels.Tracker"), "what is missing, found: \(error)")
+      XCTAssertEqual(
+        name.contains("Parcels.Tracker") ? "Parcels.Tracker" : "\(error)", "Parcels.Tracker",
+        "what makeParcels says is missing, from an empty container")
     }
   }
 
   /// The app's own container holds the post office and the courier, and both ask the given server.
   func testAppContainerIsComplete() async throws {
     let container = Postmark.makeContainer(server: server)
-    XCTAssertTrue(try container.resolve(Letters.Tracker.self) is PostOffice, "Letters.Tracker")
-    XCTAssertTrue(try container.resolve(Parcels.Tracker.self) is Courier, "Parcels.Tracker")
+    let letters = try container.resolve(Letters.Tracker.self)
+    let parcels = try container.resolve(Parcels.Tracker.self)
+    XCTAssertTrue(
+      letters is PostOffice,
+      "Letters.Tracker in the app's container: expected a PostOffice, found a \(type(of: letters))")
+    XCTAssertTrue(
+      parcels is Courier,
+      "Parcels.Tracker in the app's container: expected a Courier, found a \(type(of: parcels))")
     XCTAssertEqual(
       (try container.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
       "the server of the post office")

@@ -28,7 +28,7 @@ import XCTest
     let users = Step2Users("Ada")
     let screen = ViewScreen(showing: ProfileView(userID: 4).environment(\.userService, users))
     await screen.settle()
-    XCTAssertTrue(screen.shows("Ada 4"), "on the screen: \(screen.visibleText)")
+    XCTAssertTrue(screen.shows("Ada 4"), "'Ada 4' is missing on the screen: \(screen.visibleText)")
     XCTAssertEqual(users.users.inputs, [4], "members that the injected service was asked for")
     screen.close()
   }
@@ -39,7 +39,9 @@ import XCTest
     users.counts.returns(58)
     let screen = ViewScreen(showing: ProfileView(userID: 4).environment(\.userService, users))
     await screen.settle()
-    XCTAssertTrue(screen.shows("58 followers"), "on the screen: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("58 followers"),
+      "'58 followers' is missing on the screen: \(screen.visibleText)")
     XCTAssertEqual(users.counts.inputs, [4], "followers that the injected service was asked for")
     screen.close()
   }
@@ -55,7 +57,9 @@ import XCTest
       }
       .environment(\.userService, users))
     await screen.settle()
-    XCTAssertTrue(screen.shows("58 followers"), "followers alone: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("58 followers"),
+      "'58 followers' is missing in followers alone: \(screen.visibleText)")
     try screen.tap("Follow")
     await screen.settle()
     XCTAssertEqual(users.follows.inputs, [5], "members that were followed by the button alone")
@@ -72,10 +76,12 @@ import XCTest
     await screen.settle()
     XCTAssertEqual(users.follows.inputs, [4], "members that were followed after a tap")
     XCTAssertFalse(
-      screen.shows("Following"), "before the service has answered: \(screen.visibleText)")
+      screen.shows("Following"),
+      "'Following' is there before the service has answered: \(screen.visibleText)")
     users.follows.release()
     await screen.settle()
-    XCTAssertTrue(screen.shows("Following"), "on the screen: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Following"), "'Following' is missing on the screen: \(screen.visibleText)")
     screen.close()
   }
 
@@ -104,10 +110,14 @@ import XCTest
     users.follows.fails(with: URLError(.timedOut))
     let screen = ViewScreen(showing: ProfileView(userID: 4).environment(\.userService, users))
     await screen.settle()
-    XCTAssertTrue(screen.shows("Unknown member"), "on the screen: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Unknown member"),
+      "'Unknown member' is missing on the screen: \(screen.visibleText)")
     try screen.tap("Follow")
     await screen.settle()
-    XCTAssertFalse(screen.shows("Following"), "after a failed follow: \(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("Following"),
+      "'Following' is there after a failed follow: \(screen.visibleText)")
     XCTAssertEqual(
       screen.visibleText.filter { !$0.isEmpty }, ["Unknown member", "Follow"],
       "on the screen, when everything fails")
@@ -144,11 +154,14 @@ import XCTest
     let screen = ViewScreen(showing: FollowButton(userID: 4).environment(\.userService, users))
     try screen.tap("Follow")
     await screen.settle()
-    XCTAssertTrue(screen.shows("Following"), "after a touch: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Following"), "'Following' is missing after a touch: \(screen.visibleText)")
     users.follows.fails(with: URLError(.timedOut))
     try screen.tap("Following")
     await screen.settle()
-    XCTAssertTrue(screen.shows("Follow"), "after a touch that failed: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Follow"),
+      "'Follow' is missing after a touch that failed: \(screen.visibleText)")
     XCTAssertEqual(users.follows.inputs, [4, 4], "members that were followed in two touches")
     screen.close()
   }
@@ -164,8 +177,11 @@ import XCTest
       }
       .environment(\.userService, outer))
     await screen.settle()
-    XCTAssertTrue(screen.shows("Inner 1"), "the view with a service: \(screen.visibleText)")
-    XCTAssertTrue(screen.shows("Outer 2"), "the view beside it: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Inner 1"),
+      "'Inner 1' is missing in the view with a service: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Outer 2"), "'Outer 2' is missing in the view beside it: \(screen.visibleText)")
     screen.close()
   }
 
@@ -180,8 +196,11 @@ import XCTest
         ProfileView(userID: 2)
       })
     await MainQueue.run(until: screen.shows("Grace"))
-    XCTAssertTrue(screen.shows("Inner 1"), "the view with a service: \(screen.visibleText)")
-    XCTAssertTrue(screen.shows("Grace"), "the view without: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Inner 1"),
+      "'Inner 1' is missing in the view with a service: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Grace"), "'Grace' is missing in the view without one: \(screen.visibleText)")
     XCTAssertEqual(inner.users.inputs, [1], "members that the inner service was asked for")
     screen.close()
   }

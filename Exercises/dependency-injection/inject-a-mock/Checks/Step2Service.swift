@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -164,6 +165,17 @@ final class Step2Answers: XCTestCase {
         error is Step2Offline,
         "what the transport throws is let pass as it is, but another came: \(type(of: error))")
     }
+  }
+}
+
+final class Step2Structure: XCTestCase {
+  /// The service is given its transport: it chooses none itself, not even as a default argument.
+  func testServiceFetchesNothing() throws {
+    let service = try Codebase.learner.type("UserService")
+    XCTAssertConstructsNoDependency(service)
+    XCTAssertNoReference(from: service, toType: "URLSession")
+    // A transport that stands ready somewhere else is chosen by the service all the same.
+    XCTAssertNoTransitiveReference(from: service, toType: "URLSession")
   }
 }
 

@@ -25,7 +25,8 @@ final class Step3Mock: XCTestCase {
     let ofUpdate = await step3Message { try await mock.updateUser(step3User()) }
     XCTAssertNotNil(ofUpdate, "an update of user 7 in a mock that has only user 9 must throw")
     XCTAssertEqual(
-      [mock.fetchCount, mock.updateCount], [1, 1], "a fetch and an update of an unknown user")
+      [mock.fetchCount, mock.updateCount], [1, 1],
+      "fetchCount and updateCount after a fetch and an update of an unknown user")
     let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }
     XCTAssertNotNil(afterwards, "a fetch of user 7 must throw after an update that threw, too")
   }
@@ -86,14 +87,14 @@ final class Step3Mock: XCTestCase {
   func testCountsItsCalls() async throws {
     let mock = MockUserService(users: [step3User()])
     XCTAssertEqual(
-      [mock.fetchCount, mock.updateCount], [0, 0], "fetches and updates of a new mock")
+      [mock.fetchCount, mock.updateCount], [0, 0], "fetchCount and updateCount of a new mock")
     _ = try await mock.fetchUser(id: 7)
     mock.error = Step3Offline()
     _ = await step3Message { _ = try await mock.fetchUser(id: 7) }
     _ = await step3Message { try await mock.updateUser(step3User()) }
     XCTAssertEqual(
       [mock.fetchCount, mock.updateCount], [2, 1],
-      "fetches and updates after a fetch, a failed fetch and a failed update")
+      "fetchCount and updateCount after a fetch, a failed fetch and a failed update")
   }
 
   /// The mock never touches the network.
@@ -112,7 +113,8 @@ final class Step3Mock: XCTestCase {
     try await first.updateUser(step3User(name: "Ada King"))
     let user = try await second.fetchUser(id: 7)
     XCTAssertEqual(user.name, "Ada Byron", "the second mock's user after an update of the first")
-    XCTAssertEqual(second.updateCount, 0, "the second mock's updates after one of the first")
+    XCTAssertEqual(
+      second.updateCount, 0, "updateCount of the second mock after an update of the first")
   }
 }
 

@@ -14,13 +14,10 @@ final class Step1Checkout: XCTestCase {
     let taxes = Step1Taxes(&chance)
     let none = Step1Discounts(many: 0, few: 0)
     let checkout = Checkout(taxes: taxes, discounts: none)
-    for item in basket {
-      let input = step1Words(item, taxes, none)
+    for sold in basket.map({ [$0] }) + [basket] {
       XCTAssertEqual(
-        "\(input): \(checkout.total(of: [item]))",
-        "\(input): \(step1Total([item], taxes, none))")
+        checkout.total(of: sold), step1Total(sold, taxes, none), step1Words(sold, taxes, none))
     }
-    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, none))
   }
 
   /// The discount that the checkout was given comes off each item first, then the tax comes on.
@@ -29,14 +26,12 @@ final class Step1Checkout: XCTestCase {
     let discounts = Step1Discounts(&chance)
     let checkout = Checkout(taxes: taxes, discounts: discounts)
     // Many items: a cent that is rounded otherwise shows in one of them.
-    for item in (0..<20).flatMap({ _ in step1Basket(&chance) }) {
-      let input = step1Words(item, taxes, discounts)
+    let items = (0..<20).flatMap { _ in step1Basket(&chance) }
+    for sold in items.map({ [$0] }) + [step1Basket(&chance)] {
       XCTAssertEqual(
-        "\(input): \(checkout.total(of: [item]))",
-        "\(input): \(step1Total([item], taxes, discounts))")
+        checkout.total(of: sold), step1Total(sold, taxes, discounts),
+        step1Words(sold, taxes, discounts))
     }
-    let basket = step1Basket(&chance)
-    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
   }
 
   /// Each checkout keeps its own rules: a second one does not change the first one's.
@@ -44,8 +39,11 @@ final class Step1Checkout: XCTestCase {
     let basket = step1Basket(&chance)
     let rules = (0..<3).map { _ in (Step1Taxes(&chance), Step1Discounts(&chance)) }
     let checkouts = rules.map { Checkout(taxes: $0, discounts: $1) }
-    XCTAssertEqual(
-      checkouts.map { $0.total(of: basket) }, rules.map { step1Total(basket, $0, $1) })
+    for (number, (checkout, (taxes, discounts))) in zip(1..., zip(checkouts, rules)) {
+      XCTAssertEqual(
+        checkout.total(of: basket), step1Total(basket, taxes, discounts),
+        "the checkout made as number \(number) of 3, \(step1Words(basket, taxes, discounts))")
+    }
   }
 
   /// Rules that change are followed from the next sale on.
@@ -54,11 +52,17 @@ final class Step1Checkout: XCTestCase {
     let taxes = Step1Taxes(&chance)
     let discounts = Step1Discounts(&chance)
     let checkout = Checkout(taxes: taxes, discounts: discounts)
-    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
+    XCTAssertEqual(
+      checkout.total(of: basket), step1Total(basket, taxes, discounts),
+      "at first, \(step1Words(basket, taxes, discounts))")
     taxes.raise(&chance)
-    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
+    XCTAssertEqual(
+      checkout.total(of: basket), step1Total(basket, taxes, discounts),
+      "after the taxes were raised, \(step1Words(basket, taxes, discounts))")
     discounts.raise(&chance)
-    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
+    XCTAssertEqual(
+      checkout.total(of: basket), step1Total(basket, taxes, discounts),
+      "after the discounts were raised as well, \(step1Words(basket, taxes, discounts))")
   }
 
   /// The checkout fetches nothing itself, not even as a default argument.
@@ -77,15 +81,17 @@ final class Step1Checkout: XCTestCase {
     let taxes = Step1Taxes([.book: 7, .food: 7, .toy: 19])
     let discounts = Step1Discounts(many: 10, few: 0)
     let checkout = Shop.makeCheckout()
-    XCTAssertEqual(checkout.total(of: basket), step1Total(basket, taxes, discounts))
+    var sales: [[Item]] = []
     for kind in step1Kinds {
       for count in [9, 10, 11] {
-        let item = Item(kind: kind, cents: .random(in: 1_001...9_999, using: &chance), count: count)
-        let input = step1Words(item, taxes, discounts)
-        XCTAssertEqual(
-          "\(input): \(checkout.total(of: [item]))",
-          "\(input): \(step1Total([item], taxes, discounts))")
+        let cents = Int.random(in: 1_001...9_999, using: &chance)
+        sales.append([Item(kind: kind, cents: cents, count: count)])
       }
+    }
+    for sold in sales + [basket] {
+      XCTAssertEqual(
+        checkout.total(of: sold), step1Total(sold, taxes, discounts),
+        "the shop's checkout, \(step1Words(sold, taxes, discounts))")
     }
   }
 }
@@ -148,10 +154,15 @@ private func step1Basket(_ chance: inout some RandomNumberGenerator) -> [Item] {
 }
 
 /// What a failure tells of its input.
-private func step1Words(_ item: Item, _ taxes: Step1Taxes, _ discounts: Step1Discounts) -> String {
-  let off = discounts.percentOff(for: item)
-  let tax = taxes.percent(for: item.kind)
-  return "\(item.count) pieces at \(item.cents), \(off) % off, \(tax) % tax"
+private func step1Words(
+  _ basket: [Item], _ taxes: Step1Taxes, _ discounts: Step1Discounts
+) -> String {
+  let items = basket.map { item in
+    let off = discounts.percentOff(for: item)
+    let tax = taxes.percent(for: item.kind)
+    return "\(item.count) × \(item.kind) at \(item.cents) cents each, \(off)% off, \(tax)% tax"
+  }
+  return "the total of " + items.joined(separator: "; ")
 }
 
 private func step1Total(_ basket: [Item], _ taxes: Step1Taxes, _ discounts: Step1Discounts) -> Int {

@@ -6,6 +6,20 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step2Kinds: [Item.Kind] = [.book, .food, .toy]
 
+/// An initialiser of the till that can do without a clock takes the place of the one below.
+private protocol Step2WithoutClock {}
+
+nonisolated(unsafe) private var step2AsksForAClock = false
+
+extension Step2WithoutClock {
+  init?(checkout: Checkout, rates: any ExchangeRates) {
+    step2AsksForAClock = true
+    return nil
+  }
+}
+
+extension Till: Step2WithoutClock {}
+
 @MainActor
 final class Step2Till: XCTestCase {
   /// The price is the total of the given checkout, converted at the given rate.
@@ -13,19 +27,20 @@ final class Step2Till: XCTestCase {
     let rules = Step2Rules(&chance)
     let basket = step2Basket(&chance)
     let till = rules.till { 9 }
-    let currencies = rules.currencies
-    XCTAssertEqual(
-      try currencies.map { "\($0) \(try till.price(of: basket, in: $0))" },
-      currencies.map { "\($0) \(rules.total(basket) * rules.rates[$0, default: 0] / 100)" })
+    for currency in rules.currencies {
+      XCTAssertEqual(
+        try till.price(of: basket, in: currency), rules.price(basket, at: 9, in: currency),
+        rules.words(basket, at: 9, in: currency))
+    }
   }
 
   /// An empty basket costs nothing, in every currency that has a rate.
   func testAnEmptyBasketCostsNothing() throws {
     let rules = Step2Rules(&chance)
     let till = rules.till { 9 }
-    XCTAssertEqual(
-      try rules.currencies.map { "\($0) \(try till.price(of: [], in: $0))" },
-      rules.currencies.map { "\($0) 0" })
+    for currency in rules.currencies {
+      XCTAssertEqual(try till.price(of: [], in: currency), 0, "an empty basket in \(currency)")
+    }
   }
 
   /// A currency without a rate is refused by its code.
@@ -33,9 +48,14 @@ final class Step2Till: XCTestCase {
     let till = Step2Rules(&chance).till { 9 }
     let basket = step2Basket(&chance)
     let code = "x\(Int.random(in: 100...999, using: &chance))"
-    XCTAssertEqual(step2Outcome { try till.price(of: basket, in: code) }, "no rate for \(code)")
-    XCTAssertEqual(step2Outcome { try till.price(of: basket, in: "EUR") }, "no rate for EUR")
-    XCTAssertEqual(step2Outcome { try till.price(of: [], in: code) }, "no rate for \(code)")
+    for currency in [code, "EUR"] {
+      XCTAssertEqual(
+        step2Outcome { try till.price(of: basket, in: currency) }, "no rate for \(currency)",
+        "a basket in \(currency), when the rates are those of A, b and C")
+    }
+    XCTAssertEqual(
+      step2Outcome { try till.price(of: [], in: code) }, "no rate for \(code)",
+      "an empty basket in \(code), when the rates are those of A, b and C")
   }
 
   /// From 17 o'clock on, by the given clock, 20 per cent come off.
@@ -47,10 +67,9 @@ final class Step2Till: XCTestCase {
     // Many baskets: a cent that is rounded otherwise shows in one of them.
     for basket in (0..<20).map({ _ in step2Basket(&chance) }) {
       for hour in hours {
-        let input = "a total of \(rules.total(basket)) at \(hour):00"
         XCTAssertEqual(
-          "\(input): \(try rules.till { hour }.price(of: basket, in: "A"))",
-          "\(input): \(rules.price(basket, at: hour))")
+          try rules.till { hour }.price(of: basket, in: "A"), rules.price(basket, at: hour),
+          rules.words(basket, at: hour))
       }
     }
   }
@@ -64,8 +83,8 @@ final class Step2Till: XCTestCase {
     for hour in [16, 19, Int.random(in: 8...15, using: &chance)] {
       now = hour
       XCTAssertEqual(
-        "at \(hour):00 \(try till.price(of: basket, in: "A"))",
-        "at \(hour):00 \(rules.price(basket, at: hour))")
+        try till.price(of: basket, in: "A"), rules.price(basket, at: hour),
+        "one till for all hours, \(rules.words(basket, at: hour))")
     }
   }
 
@@ -76,8 +95,8 @@ final class Step2Till: XCTestCase {
     let till = rules.till { 9 }
     for sale in 1...3 {
       XCTAssertEqual(
-        "sale \(sale): \(try till.price(of: basket, in: "A"))",
-        "sale \(sale): \(rules.price(basket, at: 9))")
+        try till.price(of: basket, in: "A"), rules.price(basket, at: 9),
+        "sale \(sale) of 3, with rates that rise, \(rules.words(basket, at: 9))")
       rules.raiseRates(&chance)
     }
   }
@@ -90,6 +109,16 @@ final class Step2Till: XCTestCase {
     XCTAssertNoTransitiveReference(from: till, toType: "RateBoard")
   }
 
+  /// The till is given its clock, too: there is none by default.
+  func testTillHasNoClockByDefault() {
+    step2AsksForAClock = false
+    let rules = Step2Rules(&chance)
+    _ = Till(checkout: Checkout(taxes: rules, discounts: rules), rates: rules)
+    XCTAssertTrue(
+      step2AsksForAClock,
+      "Till(checkout:rates:), without an hour, makes a till: its clock has a default value")
+  }
+
   /// The shop's own till goes on with its checkout, the rates on its board, and the clock on its wall.
   func testTheShopsTillGoesOnAsBefore() throws {
     let basket = step2Basket(&chance)
@@ -98,13 +127,17 @@ final class Step2Till: XCTestCase {
     for hour in 0...23 {
       let cents = hour >= 17 ? total - total * 20 / 100 : total
       let found = try step2While(theWallShows: hour) {
-        try step2Board.map { "\($0.code) \(try till.price(of: basket, in: $0.code))" }
+        try step2Board.map { try till.price(of: basket, in: $0.code) }
       }
-      XCTAssertEqual(
-        "at \(hour):00 \(found)",
-        "at \(hour):00 \(step2Board.map { "\($0.code) \(cents * $0.rate / 100)" })")
+      for (price, (code, rate)) in zip(found, step2Board) {
+        XCTAssertEqual(
+          price, cents * rate / 100,
+          "the shop's till, \(step2Words(total, at: hour, in: code, rate))")
+      }
     }
-    XCTAssertEqual(step2Outcome { try till.price(of: basket, in: "CHF") }, "no rate for CHF")
+    XCTAssertEqual(
+      step2Outcome { try till.price(of: basket, in: "CHF") }, "no rate for CHF",
+      "the shop's till, a basket in CHF")
   }
 }
 
@@ -168,12 +201,20 @@ private final class Step2Rules: TaxTable, DiscountPolicy, ExchangeRates {
     return total
   }
 
-  /// In the first currency.
-  func price(_ basket: [Item], at hour: Int) -> Int {
+  func price(_ basket: [Item], at hour: Int, in currency: String = "A") -> Int {
     let total = total(basket)
     let reduced = hour >= 17 ? total - total * 20 / 100 : total
-    return reduced * rates["A", default: 0] / 100
+    return reduced * rates[currency, default: 0] / 100
   }
+
+  /// What a failure tells of its input.
+  func words(_ basket: [Item], at hour: Int, in currency: String = "A") -> String {
+    step2Words(total(basket), at: hour, in: currency, rates[currency, default: 0])
+  }
+}
+
+private func step2Words(_ total: Int, at hour: Int, in currency: String, _ rate: Int) -> String {
+  "the price in \(currency) at \(hour):00 of a total of \(total) cents, when 100 are worth \(rate)"
 }
 
 private func step2Basket(_ chance: inout some RandomNumberGenerator) -> [Item] {

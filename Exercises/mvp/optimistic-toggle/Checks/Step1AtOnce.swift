@@ -72,17 +72,26 @@ final class Step1AtOnce: XCTestCase {
       "saved after a tap on Dishes, with a reload that takes it off the list")
   }
 
-  /// A row that is not in the list is ignored.
+  /// The row -1 is ignored: there is nothing before row 0.
+  func testNegativeRowIsIgnored() {
+    let list = Step1List()
+    _ = list.view.calls.take()
+    list.presenter.didSelectChore(at: -1)
+    MainQueue.settle()
+    XCTAssertEqual(list.service.saving.inputs, [], "saved for a tap on row -1")
+    XCTAssertEqual(list.view.calls.take(), [], "calls of the view for a tap on row -1")
+  }
+
+  /// A row behind the last one is ignored: rows 3 and 1000 of three, and row 0 of none.
   func testRowOutsideTheListIsIgnored() {
     let list = Step1List()
     _ = list.view.calls.take()
-    for index in [-1, 3, 1000] { list.presenter.didSelectChore(at: index) }
+    for index in [3, 1000] { list.presenter.didSelectChore(at: index) }
     let empty = Step1List([])
     _ = empty.view.calls.take()
     empty.presenter.didSelectChore(at: 0)
     MainQueue.settle()
-    XCTAssertEqual(
-      list.service.saving.inputs, [], "saved for taps on rows -1, 3 and 1000 of three")
+    XCTAssertEqual(list.service.saving.inputs, [], "saved for taps on rows 3 and 1000 of three")
     XCTAssertEqual(empty.service.saving.inputs, [], "saved for a tap on row 0 of none")
     XCTAssertEqual(
       list.view.calls.take() + empty.view.calls.take(), [], "calls of the view after those taps")

@@ -122,18 +122,25 @@ final class Step3OneAtATime: XCTestCase {
       list.view.lines, ["○ Dishes", "✓ Plants", "○ Rubbish"], "the list after those taps")
   }
 
-  /// After a failure the chore can be tapped again, too.
+  /// A chore whose save has failed can be tapped again, each time.
   func testFreeAfterAFailure() {
     let list = Step3List()
     list.service.saving.fails(with: Step3Offline())
     list.presenter.didSelectChore(at: 0)
-    MainQueue.run(until: list.view.lines.first == "○ Dishes" && !list.service.saving.inputs.isEmpty)
+    list.waitForErrors(1)
+    list.tapUntilItCounts(0)
+    list.waitForErrors(2)
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.title), ["Dishes", "Dishes"],
+      "saved for two taps on Dishes, the second one after the save of the first had failed")
+    XCTAssertEqual(
+      list.errors, 2, "errors after two taps on Dishes, neither of which could be saved")
     list.service.saving.returns(())
     list.tapUntilItCounts(0)
-    list.waitForSaves(2)
+    list.waitForSaves(3)
     XCTAssertEqual(
-      list.service.saving.inputs.map(\.isDone), [true, true],
-      "saved for two taps on Dishes, the second one after the first had failed")
+      list.service.saving.inputs.map(\.isDone), [true, true, true],
+      "saved as done or not for three taps on Dishes, each after the save before had failed")
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"], "the list after those taps")
   }
@@ -230,6 +237,15 @@ final class Step3Closing: XCTestCase {
 }
 
 extension Step3List {
+  /// How often the view has heard of an error.
+  fileprivate var errors: Int { view.calls.all.filter { $0.hasPrefix("showError") }.count }
+
+  /// Waits until the view has heard of so many errors, and for what else may come with the last.
+  fileprivate func waitForErrors(_ count: Int) {
+    MainQueue.run(until: errors >= count)
+    MainQueue.settle()
+  }
+
   /// Taps again as long as nothing is to be seen of it: the end of a save needs its time.
   fileprivate func tapUntilItCounts(_ index: Int) {
     let before = view.lines

@@ -1,4 +1,4 @@
-// caught by: Step1.testRowOutsideTheListIsIgnored
+// caught by: Step1.testNegativeRowIsIgnored
 import Foundation
 
 /// What the list can be told to show.

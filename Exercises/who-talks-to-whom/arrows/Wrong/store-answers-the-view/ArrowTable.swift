@@ -1,4 +1,4 @@
-// caught by: Step3.testOneCycleOneDirection
+// caught by: Step3.testViewReadsAndDoesNotWrite
 /// Who talks to whom, read from the sketches.
 enum ArrowTable {
   static let arrows: [Pattern: Set<Arrow>] = [

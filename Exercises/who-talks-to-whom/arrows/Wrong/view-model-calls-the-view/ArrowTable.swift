@@ -1,4 +1,4 @@
-// caught by: Step2.testWhereMVPAndMVVMDiffer
+// caught by: Step2.testViewModelOnlyAnnounces
 /// Who talks to whom, read from the sketches.
 enum ArrowTable {
   static let arrows: [Pattern: Set<Arrow>] = [

@@ -1,0 +1,43 @@
+// caught by: Step3.testEffectsComeBackAsActions
+/// Who talks to whom, read from the sketches.
+enum ArrowTable {
+  static let arrows: [Pattern: Set<Arrow>] = [
+    .mvc: [
+      Arrow(.controller, .owns, .view),
+      Arrow(.controller, .owns, .model),
+      Arrow(.view, .notifies, .controller),
+      Arrow(.model, .notifies, .controller),
+    ],
+    .mvp: [
+      Arrow(.view, .owns, .presenter),
+      Arrow(.presenter, .calls, .view),
+      Arrow(.presenter, .owns, .model),
+    ],
+    .mvvm: [
+      Arrow(.view, .owns, .viewModel),
+      Arrow(.viewModel, .notifies, .view),
+      Arrow(.viewModel, .owns, .model),
+    ],
+    .viper: [
+      Arrow(.view, .owns, .presenter),
+      Arrow(.presenter, .calls, .view),
+      Arrow(.presenter, .owns, .interactor),
+      Arrow(.presenter, .owns, .router),
+      Arrow(.interactor, .owns, .entity),
+      Arrow(.router, .calls, .view),
+    ],
+    .clean: [
+      Arrow(.presentation, .owns, .domain),
+      Arrow(.data, .implements, .domain),
+    ],
+    .tca: [
+      Arrow(.view, .owns, .store),
+      Arrow(.store, .owns, .reducer),
+      Arrow(.reducer, .owns, .state),
+      Arrow(.state, .notifies, .view),
+      Arrow(.reducer, .owns, .effect),
+      Arrow(.store, .calls, .effect),
+      Arrow(.effect, .notifies, .store),
+    ],
+  ]
+}
