@@ -140,7 +140,10 @@ import Testing
         }
         func conversion() { print(UInt8(zero + 300)) }
         func after() {}
+        func castOfNone() { let found: Any = none as Any; print(found as! Int) }
+        func castOfOwn() { let box: Any = Hidden(); print(box as! Int) }
       }
+      private struct Hidden {}
       """,
       [
         ("before", .passed),
@@ -161,6 +164,8 @@ import Testing
         ("overlap", .crashed("while it was being changed elsewhere", 28)),
         ("unowned", .crashed("`unowned` reference was used after", 34)),
         ("conversion", .crashed("a type that cannot hold it", 36)),
+        ("castOfNone", .crashed("`nil` was cast with `as!` to `Int`. There was no value.")),
+        ("castOfOwn", .crashed("of type `Hidden` was cast with `as!` to `Int`")),
         ("after", .passed),
       ])
   }

@@ -182,6 +182,10 @@ import Testing
         + "step gives its parameter another type"
     ),
     (
+      "_ = Klass(loader: HiddenSpy())", "final class HiddenSpy {}",
+      "calls `Klass(loader:)`; your code declares it with other arguments"
+    ),
+    (
       "_ = Fixed(service: HiddenSpy())", "final class HiddenSpy: Delegate {}",
       "passes an object of its own to `Fixed(service:)`, which takes only a `Klass` in your code; a "
         + "protocol there would let it in"

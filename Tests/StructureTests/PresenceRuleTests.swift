@@ -137,9 +137,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, ""), (2, " The same in Uses.swift:2."),
-    (5, " The same in Uses.swift:2, Uses.swift:3, Uses.swift:4 and 1 other place."),
-    (6, " The same in Uses.swift:2, Uses.swift:3, Uses.swift:4 and 2 other places."),
+    (1, ""), (2, " The same rule is broken in Uses.swift:2."),
+    (5, " The same rule is broken in Uses.swift:2, Uses.swift:3, Uses.swift:4 and 1 other place."),
+    (6, " The same rule is broken in Uses.swift:2, Uses.swift:3, Uses.swift:4 and 2 other places."),
   ])
   func `one sentence names the other places once`(count: Int, more: String) throws {
     let lines = (1...count).map { "func load\($0)() -> [Int] { WebStore().load() }" }

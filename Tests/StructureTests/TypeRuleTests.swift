@@ -211,7 +211,8 @@ import Testing
     #expect(try codebase.type("Small").lines(moreThan: 7).isEmpty)
     #expect(try codebase.type("Small").lines(moreThan: 6).count == 1)
     #expect(try codebase.type("Large").lines(moreThan: 7).isEmpty)
-    #expect(try codebase.type("Large").lines(moreThan: 6).count == 1)
+    let large = try codebase.type("Large").lines(moreThan: 6)
+    #expect(large.map(\.words).first?.contains("it has 7, 4 of them in extensions: move") == true)
     #expect(try codebase.file("A.swift").lines(moreThan: 10).isEmpty)
     #expect(try codebase.file("A.swift").lines(moreThan: 9).count == 1)
   }

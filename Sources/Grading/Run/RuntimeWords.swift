@@ -70,6 +70,10 @@ struct RuntimeWords {
     let quoted = line.split(separator: "'", omittingEmptySubsequences: false)
     if line.hasPrefix("Could not cast value of type '"), quoted.count == 5 {
       let (from, to) = (learner.plain(quoted[1]), learner.plain(quoted[3]))
+      if from.hasPrefix("Optional<") {
+        // Of a value that is there, its own type is named.
+        return "The program crashed: `nil` was cast with `as!` to `\(to)`. There was no value."
+      }
       return "The program crashed: a value of type `\(from)` was cast with `as!` to `\(to)`, "
         + "which it is not."
     }
@@ -190,7 +194,9 @@ extension LearnerBuild {
 
   /// A type's name as its author writes it, without the module.
   fileprivate func plain(_ type: Substring) -> String {
-    (["Swift", "Foundation"] + exercise.modules.map(\.name)).reduce(String(type)) {
+    // Where a private type was declared is a number that tells nobody anything.
+    let named = String(type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    return (["Swift", "Foundation"] + exercise.modules.map(\.name)).reduce(named) {
       $0.replacing("\($1).", with: "")
     }
   }

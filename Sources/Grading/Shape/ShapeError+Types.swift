@@ -162,6 +162,8 @@ extension ShapeError {
     switch id {
     case "cannot_convert_argument_value_protocol":
       guard let call, quoted.count >= 2 else { return nil }
+      // What has another label has another type, too.
+      guard names.calls.allow(call) != false else { return otherArguments(of: call) }
       let wanted = "`\(Self.name(of: call))`, which takes \(article(quoted[1])) in your code"
       return names.isHidden(type: quoted[0])
         ? ShapeDifference(

@@ -92,10 +92,20 @@ extension CodePart {
   func lines(moreThan limit: Int) -> [Violation] {
     let count = lineCount
     guard count > limit else { return [] }
+    let inExtensions = extensions.reduce(0) { $0 + table.symbols[$1].lines }
+    let share = inExtensions == 0 ? "" : ", \(inExtensions) of them in extensions"
     return [
       violation(
-        "\(name) may have at most \(limit) lines of code, but it has \(count): move a part out.")
+        "\(name) may have at most \(limit) lines of code, but it has \(count)\(share): "
+          + "move a part out.")
     ]
+  }
+
+  private var extensions: [Int] {
+    guard case .type(let type) = extent else { return [] }
+    return table.symbols.indices.filter {
+      table.symbols[$0].kind == "extension" && table.symbols[$0].parent == type
+    }
   }
 
   private var lineCount: Int {
@@ -105,9 +115,7 @@ extension CodePart {
       table.files.reduce(0) { $0 + $1.lines } - others.reduce(0) { $0 + $1.lineCount }
     case .type(let type):
       // With its extensions; what is inside of it is counted with it.
-      table.symbols.indices.filter {
-        $0 == type || table.symbols[$0].kind == "extension" && table.symbols[$0].parent == type
-      }.reduce(0) { $0 + table.symbols[$1].lines }
+      ([type] + extensions).reduce(0) { $0 + table.symbols[$1].lines }
     }
   }
 

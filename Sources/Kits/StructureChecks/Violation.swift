@@ -46,6 +46,6 @@ func words(for violations: [Violation]) -> String {
   let others = places.dropFirst()
   if others.isEmpty { return first.words }
   let more = others.count - 3
-  return first.words + " The same in \(others.prefix(3).joined(separator: ", "))"
+  return first.words + " The same rule is broken in \(others.prefix(3).joined(separator: ", "))"
     + (more > 0 ? " and \(more) other place\(more == 1 ? "" : "s")." : ".")
 }
