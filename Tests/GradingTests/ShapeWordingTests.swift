@@ -268,4 +268,27 @@ import Testing
     let ofNone = grade.messages.filter { $0.contains("may give none") }
     #expect(!ofNone.isEmpty && ofNone.allSatisfy { $0.contains("`Failing(text:)`") }, "\(ofNone)")
   }
+
+  @Test func `of several differences each has its place`() throws {
+    let learner = [
+      SourceFile("Cart.swift", "struct Cart {\n  init(items: [Int]) {}\n}\n"),
+      SourceFile("Shop.swift", "final class Shop {\n  var price = \"\"\n}\n"),
+    ]
+    func message(_ code: String) throws -> String? {
+      let check = """
+        import XCTest
+        @testable import Learner
+        final class Step1: XCTestCase { func testShape() { \(code) } }
+        """
+      let grade = try TestGrader.shared.get().grade(
+        .sample(learner, checks: [check]), files: learner)
+      return grade.steps.first?.checks.first?.message
+    }
+    let cart = "Step 1 calls `Cart(goods:)`; your code declares it with other arguments"
+    let shop = "Step 1 calls `price` as a function; yours is a `String`"
+    #expect(try message("_ = Cart(goods: [])") == "\(cart).")
+    #expect(
+      try message("_ = Cart(goods: []); _ = Shop().price()")
+        == "\(cart) (Cart.swift:2).\n\(shop) (Shop.swift:2).")
+  }
 }

@@ -23,21 +23,27 @@ struct ShapeMismatch: Sendable {
       differences.removeAll { found.says($0) }
       differences.append(found)
     }
-    var text =
-      differences.isEmpty
-      ? "Step \(step.number) does not fit your code yet: a name or a signature differs from those "
-        + "that the step gives. Read the step once more for the names."
-      : differences.map { "Step \(step.number) \($0.words)." }.joined(separator: "\n")
-    if revealsChecks {
-      text += "\n" + String(decoding: errors, as: UTF8.self)
-    }
     let search = NameSearch(learner: learner)
-    let found = differences.lazy.compactMap { difference in
+    let places = differences.map { difference in
       difference.name.flatMap { name in
         let making = difference.isOfMaking ? search.place(ofMaking: name) : nil
         return (making ?? search.place(of: name)).map { (name: name, place: $0) }
       }
-    }.first
+    }
+    let found = places.lazy.compactMap(\.self).first
+    var text =
+      differences.isEmpty
+      ? "Step \(step.number) does not fit your code yet: a name or a signature differs from those "
+        + "that the step gives. Read the step once more for the names."
+      : zip(differences, places).map { difference, found in
+        // Of one alone the place is shown below.
+        let place = differences.count > 1 && found?.place.isComment == false ? found?.place : nil
+        return "Step \(step.number) \(difference.words)"
+          + (place.map { " (\($0.file):\($0.line))" } ?? "") + "."
+      }.joined(separator: "\n")
+    if revealsChecks {
+      text += "\n" + String(decoding: errors, as: UTF8.self)
+    }
     if let found, found.place.isComment {
       text += "\n`\(found.name)` stands in a comment at \(found.place.file):\(found.place.line)."
     }
