@@ -138,15 +138,16 @@ import XCTest
     first.close()
   }
 
-  /// A list that is closed while it loads goes away without waiting for the answer.
+  /// A list that is closed while it loads goes away with its view, without waiting for the answer.
   func testListGoesAwayWhileItLoads() throws {
     service.list.hold()
     try expectReleased {
       let list = ProductListScreen.make(service: service)
       let phone = Screen(showing: UINavigationController(rootViewController: list))
       MainQueue.run(until: !service.list.pending.isEmpty)
+      let view = try XCTUnwrap(list.view)
       phone.close()
-      return [list]
+      return [list, view]
     }
     service.list.release()
     MainQueue.settle()
@@ -162,8 +163,9 @@ import XCTest
       service.list.hold()
       try phone.tap("Try again")
       MainQueue.run(until: !service.list.pending.isEmpty)
+      let view = try XCTUnwrap(list.view)
       phone.close()
-      return [list]
+      return [list, view]
     }
     service.list.release()
     MainQueue.settle()

@@ -180,7 +180,7 @@ final class Step3Weighing: XCTestCase {
     XCTAssertNil(told[.viper], "what rejects VIPER, which is recommended")
   }
 
-  /// Where the rules contradict each other, the patterns are named, the recommended one apart.
+  /// Where the rules contradict each other, the patterns are named, in the order of the table.
   func testDisputesAreNamed() {
     let hospital = Advisor().recommend(
       Project(
@@ -216,24 +216,37 @@ final class Step3Weighing: XCTestCase {
       let counts = open.map { advisor.arguments(for: $0, in: project).count }
       let best = zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
       let found = advisor.recommend(project)
-      XCTAssertEqual(found.pattern, best.first, "the pattern for \(project)")
-      XCTAssertEqual(found.rivals, Array(best.dropFirst()), "the rivals for \(project)")
+      let words = step3Words(for: project)
+      XCTAssertEqual(
+        found.pattern?.rawValue ?? "none", best.first?.rawValue ?? "none",
+        "the pattern for \(words)")
+      XCTAssertEqual(
+        found.rivals.map(\.rawValue), best.dropFirst().map(\.rawValue), "the rivals for \(words)")
       XCTAssertEqual(
         found.reasons, best.first.map { advisor.arguments(for: $0, in: project) } ?? [],
-        "the reasons for \(project)")
+        "the reasons for \(words)")
       XCTAssertEqual(
-        Set(found.rejected.keys), Set(rejected), "the patterns that are rejected for \(project)")
+        found.rejected.keys.map(\.rawValue).sorted(), rejected.map(\.rawValue).sorted(),
+        "the patterns that are rejected for \(words)")
       for pattern in rejected {
         XCTAssertEqual(
-          found.rejected[pattern], advisor.objections(to: pattern, for: project),
-          "what rejects \(pattern.rawValue) for \(project)")
+          found.rejected[pattern] ?? [], advisor.objections(to: pattern, for: project),
+          "what rejects \(pattern.rawValue) for \(words)")
       }
       XCTAssertEqual(
-        found.disputed,
-        rejected.filter { !advisor.arguments(for: $0, in: project).isEmpty },
-        "disputed for \(project)")
+        found.disputed.map(\.rawValue),
+        rejected.filter { !advisor.arguments(for: $0, in: project).isEmpty }.map(\.rawValue),
+        "disputed for \(words)")
     }
   }
+}
+
+/// A project in a line.
+private func step3Words(for project: Project) -> String {
+  let facts = project.facts.map { "\($0)" }.sorted().joined(separator: ", ")
+  let known = project.known.map(\.rawValue).sorted().joined(separator: ", ")
+  return "\(project.framework), \(project.screens) screens, \(project.people) people, "
+    + "\(project.months) months; facts: \(facts); known: \(known)"
 }
 
 /// Small and large projects, each with two facts, under the names of others.
