@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -71,6 +72,29 @@ private final class Step3Store: ProfileStore {
     XCTAssertTrue(
       MainQueue.run(until: (try? screen.isEnabled("Save")) == true),
       "Save is not enabled when the view model's name is 'Ida'.")
+    // Whatever the view model makes of them: the view makes the same of them.
+    for (name, words) in [
+      ("\n", "a line break"), ("\t", "a tab"), ("\u{A0}", "a space that does not break"),
+    ] {
+      try screen.clear("Name")
+      try screen.type(name, into: "Name")
+      MainQueue.settle()
+      let isValid = viewModel.nameState == .valid
+      XCTAssertEqual(
+        colour(of: field), isValid ? "systemGreen" : "systemRed",
+        "the colour of \(words), whose nameState is \(isValid ? "valid" : "invalid")")
+      XCTAssertEqual(
+        try screen.isEnabled("Save"), isValid,
+        "whether Save is enabled for \(words), whose nameState is "
+          + (isValid ? "valid" : "invalid"))
+    }
+  }
+
+  /// The view learns from `nameState` whether a name is valid, and has no rule of its own.
+  func testViewUsesTheState() {
+    XCTAssertReference(
+      from: Codebase.learner.everything(except: "ProfileViewModel", "NameState"),
+      toType: "NameState", "bind `nameState`; whether a name is valid is said by the view model")
   }
 
   /// A save shows the alert, once; after OK the flag is down.
@@ -133,6 +157,16 @@ private final class Step3Store: ProfileStore {
       try screen.tap("OK")
       screen.close()
       return [controller, viewModel]
+    }
+  }
+
+  /// The name of the colour that a field's text has.
+  private func colour(of field: UITextField) -> String {
+    switch field.textColor {
+    case .systemGreen?: "systemGreen"
+    case .systemRed?: "systemRed"
+    case nil: "none"
+    case let other?: "\(other)"
     }
   }
 

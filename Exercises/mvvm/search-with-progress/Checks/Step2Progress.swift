@@ -136,7 +136,7 @@ private struct Step2Offline: LocalizedError {
       "the rows' states right after a search, with downloads from before")
   }
 
-  /// Two apps of the same name have a progress each.
+  /// Two apps of the same name have a progress each, and an app that is rated anew keeps its own.
   func testProgressIsFoundByTheId() {
     let twin = StoreApp(id: 4, name: radio.name, company: radio.company, rating: radio.rating)
     service.apps.returns([radio, twin])
@@ -145,6 +145,17 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.4)],
       "the rows' states when the second of two apps called Tide Radio is at 40 %")
+    // The service still has the app as it was when its download began.
+    let rated = StoreApp(id: 4, name: radio.name, company: radio.company, rating: 2.1)
+    service.apps.returns([radio, rated])
+    viewModel.search(for: "tide")
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.4)],
+      "the rows' states after a search that finds the app at 40 % with another rating")
+    downloads.set(twin, to: .inProgress(progress: 0.6))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.6)],
+      "the rows' states when the app with another rating by now is at 60 %")
   }
 
   /// The old rows follow their downloads while a new search is on its way.

@@ -93,6 +93,22 @@ private struct Step3Broken: Error {}
     service.temperature.release()
   }
 
+  /// The display goes away although the answer to Read again is still to come.
+  func testDisplayGoesAwayAfterReadAgain() throws {
+    try expectReleased {
+      let viewModel = GreenhouseViewModel(house: 7, service: service)
+      let controller = GreenhouseViewController(viewModel: viewModel)
+      let screen = Screen(showing: controller)
+      MainQueue.run(until: screen.shows("30°C"))
+      service.temperature.hold()
+      try screen.tap("Read again")
+      MainQueue.run(until: !service.temperature.pending.isEmpty)
+      screen.close()
+      return [controller]
+    }
+    service.temperature.release()
+  }
+
   /// The controller makes neither its view model nor a service.
   func testControllerMakesNothing() throws {
     let controller = try Codebase.learner.type("GreenhouseViewController")

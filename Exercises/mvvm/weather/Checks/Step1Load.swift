@@ -41,11 +41,13 @@ private struct Step1Offline: LocalizedError {
   }
 
   /// Values are rounded: the temperature to a tenth, the humidity to a whole percent.
+  ///
+  /// Even a broken thermometer's thousands get no comma, on no phone.
   func testValuesAreRounded() async {
     let viewModel = WeatherViewModel(service: stations)
     for (temperature, humidity, texts) in [
       (-3.16, 0.57, ["-3.2°C", "57%"]), (12.04, 0.424, ["12.0°C", "42%"]), (0, 0, ["0.0°C", "0%"]),
-      (104.98, 1, ["105.0°C", "100%"]),
+      (104.98, 1, ["105.0°C", "100%"]), (1234.56, 1, ["1234.6°C", "100%"]),
     ] {
       stations.answer.returns(Weather(temperature: temperature, humidity: humidity))
       await viewModel.load(city: "Tromsø")
@@ -78,11 +80,12 @@ private struct Step1Offline: LocalizedError {
     stations.answer.hold()
     let viewModel = WeatherViewModel(service: stations)
     let load = Task { await viewModel.load(city: "Oslo") }
-    XCTAssertTrue(MainQueue.run(until: !stations.answer.pending.isEmpty), "the service is asked")
-    XCTAssertTrue(viewModel.isLoading, "isLoading while the service has not answered")
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    XCTAssertEqual(stations.answer.inputs, ["Oslo"], "cities asked for by a load of Oslo")
+    XCTAssertEqual(viewModel.isLoading, true, "isLoading while the service has not answered")
     stations.answer.release()
     MainQueue.run(until: load)
-    XCTAssertFalse(viewModel.isLoading, "isLoading after the answer")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after the answer")
   }
 
   /// The view model builds no service itself.

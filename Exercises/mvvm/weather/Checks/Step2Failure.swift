@@ -51,7 +51,7 @@ private struct Step2Plain: Error {}
     stations.answer.fails(with: Step2Offline())
     let viewModel = WeatherViewModel(service: stations)
     await viewModel.load(city: "Oslo")
-    XCTAssertFalse(viewModel.isLoading, "isLoading after a load that failed")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after a load that failed")
   }
 
   /// After a failure the last known values stay.

@@ -47,13 +47,13 @@ private struct Step3Offline: LocalizedError {
     let loads = begin(["Oslo", "Cairo"], with: viewModel)
     answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
     MainQueue.run(until: loads[0])
-    XCTAssertTrue(viewModel.isLoading, "isLoading while Cairo's answer is on its way")
+    XCTAssertEqual(viewModel.isLoading, true, "isLoading while Cairo's answer is on its way")
     answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
     MainQueue.run(until: loads[1])
     listening.cancel()
     XCTAssertFalse(shown.contains("-7.0°C"), "Oslo's answer came too late, and was shown: \(shown)")
     XCTAssertEqual(viewModel.temperature, "38.0°C", "the temperature in the end")
-    XCTAssertFalse(viewModel.isLoading, "isLoading when the last answer is there")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading when the last answer is there")
   }
 
   /// From the first load to the last answer, isLoading never goes down in between.
@@ -77,11 +77,12 @@ private struct Step3Offline: LocalizedError {
     let viewModel = WeatherViewModel(service: stations)
     let loads = begin(["Oslo"], with: viewModel)
     MainQueue.run(until: Task { await viewModel.load(city: " ") })
-    XCTAssertTrue(viewModel.isLoading, "isLoading while Oslo's answer is on its way, after ' '")
+    XCTAssertEqual(
+      viewModel.isLoading, true, "isLoading while Oslo's answer is on its way, after ' '")
     answerTheNewer(.success(Weather(temperature: -7, humidity: 0.9)))
     MainQueue.run(until: loads[0])
     XCTAssertEqual(viewModel.temperature, "-7.0°C", "the temperature of Oslo, after ' '")
-    XCTAssertFalse(viewModel.isLoading, "isLoading when Oslo's answer is there, after ' '")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading when Oslo's answer is there, after ' '")
   }
 
   /// A load of another view model is no newer one: each shows the answer to its own.
@@ -93,7 +94,7 @@ private struct Step3Offline: LocalizedError {
     MainQueue.run(until: loads[0])
     XCTAssertEqual(
       viewModel.temperature, "-7.0°C", "the temperature of Oslo, Cairo being another view model's")
-    XCTAssertFalse(viewModel.isLoading, "isLoading when Oslo's answer is there")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading when Oslo's answer is there")
   }
 
   /// A failure of an old load is of no interest.
@@ -115,7 +116,7 @@ private struct Step3Offline: LocalizedError {
     let loads = begin(["Oslo", "Cairo"], with: viewModel)
     answerTheOlder(.failure(Step3Offline()))
     MainQueue.run(until: loads[0])
-    XCTAssertTrue(viewModel.isLoading, "isLoading while Cairo's answer is on its way")
+    XCTAssertEqual(viewModel.isLoading, true, "isLoading while Cairo's answer is on its way")
     answerTheNewer(.success(Weather(temperature: 38, humidity: 0.1)))
     MainQueue.run(until: loads[1])
     listening.cancel()
@@ -140,7 +141,7 @@ private struct Step3Offline: LocalizedError {
       .success(Weather(temperature: 38, humidity: 0.1)),
     ]
     for (load, (request, answer)) in zip(loads, zip(slow.waiting, answers)) {
-      XCTAssertTrue(viewModel.isLoading, "isLoading before the answer to the last load")
+      XCTAssertEqual(viewModel.isLoading, true, "isLoading before the answer to the last load")
       request.resume(with: answer)
       MainQueue.run(until: load)
     }

@@ -187,6 +187,23 @@ private struct Step4Offline: LocalizedError {
     stations.answer.release()
   }
 
+  /// The screen goes away although the answer to a tap on Refresh is still on its way.
+  func testScreenGoesAwayDuringARefresh() throws {
+    try expectReleased {
+      let controller = WeatherViewController(viewModel: WeatherViewModel(service: stations))
+      let screen = Screen(showing: controller)
+      try screen.type("Oslo", into: "City")
+      try screen.tap("Show")
+      MainQueue.run(until: screen.shows("21.4°C"))
+      stations.answer.hold()
+      try screen.tap("Refresh")
+      MainQueue.run(until: !stations.answer.pending.isEmpty)
+      screen.close()
+      return [controller]
+    }
+    stations.answer.release()
+  }
+
   /// The controller shows texts, and knows nothing of weather, services or errors.
   func testControllerKnowsTextsOnly() throws {
     let controller = try Codebase.learner.type("WeatherViewController")
