@@ -107,6 +107,34 @@ import Testing
       ])
   }
 
+  @Test func `a regex is written as in a new project, in the older mode too`() throws {
+    let learner = [
+      SourceFile(
+        "Day.swift",
+        """
+        func isDay(_ text: String) -> Bool { text.wholeMatch(of: /\\d{4}-\\d\\d-\\d\\d/) != nil }
+        func half(_ numbers: [Int]) -> Int { numbers.reduce(64, /) }
+        """)
+    ]
+    let grade = try TestGrader.shared.get().grade(
+      .sample(
+        learner,
+        checks: [
+          """
+          import XCTest
+          @testable import Learner
+          final class Step1: XCTestCase {
+            func testDay() {
+              XCTAssertTrue(isDay("2024-05-17"))
+              XCTAssertNil("2024/05/17".firstMatch(of: /-/))
+              XCTAssertEqual(half([2, 4]), 8)
+            }
+          }
+          """
+        ]), files: learner)
+    #expect(grade.status == .passed, "\(grade)")
+  }
+
   @Test func `a skipped check is no pass`() throws {
     let grade = try TestGrader.shared.get().grade(
       .sample(

@@ -155,6 +155,8 @@ package struct CompilerCalls: Sendable {
   func flags(of module: ModuleBuild) -> [String] {
     var flags = ["-module-name", module.name, "-target", toolchain.target]
     flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
+    // As SwiftPM and Xcode's new projects have it; only the older mode asks for it.
+    flags += ["-enable-bare-slash-regex"]
     // What the debugger is told also says where a crash was.
     // What is being worked on is built with `DEBUG`, as Xcode and SwiftPM do.
     if module.isTestable {

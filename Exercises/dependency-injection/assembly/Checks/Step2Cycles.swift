@@ -42,7 +42,7 @@ final class Step2Cycles: XCTestCase {
 
   private func cycle(_ resolve: () throws -> Any) -> [String] {
     do {
-      return ["no error, but a \(type(of: try resolve()))"]
+      return ["no error, but a \(Swift.type(of: try resolve()))"]
     } catch DIError.cycle(let names) {
       return names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     } catch DIError.notRegistered(let name) {

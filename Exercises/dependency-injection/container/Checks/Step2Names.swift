@@ -33,7 +33,7 @@ private final class Step2Driver: Parcels.Tracker {
 /// The name that the error says, cut down to the expected one if that is in it.
 private func step2Missing(_ name: String, _ resolve: () throws -> Any) -> String {
   do {
-    return "no error, but a \(type(of: try resolve()))"
+    return "no error, but a \(Swift.type(of: try resolve()))"
   } catch let error as NotRegistered {
     return error.typeName.contains(name) ? name : error.typeName
   } catch {

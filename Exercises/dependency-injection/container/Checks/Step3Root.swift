@@ -112,10 +112,12 @@ import XCTest
     let parcels = try container.resolve(Parcels.Tracker.self)
     XCTAssertTrue(
       letters is PostOffice,
-      "Letters.Tracker in the app's container: expected a PostOffice, found a \(type(of: letters))")
+      "Letters.Tracker in the app's container: expected a PostOffice, found a \(Swift.type(of: letters))"
+    )
     XCTAssertTrue(
       parcels is Courier,
-      "Parcels.Tracker in the app's container: expected a Courier, found a \(type(of: parcels))")
+      "Parcels.Tracker in the app's container: expected a Courier, found a \(Swift.type(of: parcels))"
+    )
     XCTAssertEqual(
       (try container.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
       "the server of the post office")
