@@ -245,6 +245,28 @@ enum GateAttacks {
       "import Foundation\nfunc f() throws { let p = Process(); try p.run() }"
     ),
     (
+      "a header that nobody has filled", "refused_call", 2,
+      "typealias Box = Int\nfunc f() { _ = ManagedBuffer<Box, Int>.create(minimumCapacity: 1) { $0.header } }"
+    ),
+    (
+      "the same by inheritance", "refused_call", 1,
+      "final class Own: ManagedBuffer<String, Int> {}\nfunc f() -> Any.Type { Own.self }"
+    ),
+    (
+      "the same by a pointer", "refused_call", 2,
+      "final class Own {}\nfunc f() { _ = ManagedBufferPointer<Int, Int>(bufferClass: Own.self, minimumCapacity: 1) { _, _ in 1 } }"
+    ),
+    (
+      "a function that is found by its name", "refused_call", 4,
+      """
+      import Distributed
+      func f<System: DistributedActorSystem, A: DistributedActor>(_ system: System, _ actor: A, _ decoder: inout System.InvocationDecoder, _ handler: System.ResultHandler) async throws
+      where A.ActorSystem == System, A.ID == System.ActorID {
+        try await system.executeDistributedTarget(on: actor, target: RemoteCallTarget("f"), invocationDecoder: &decoder, handler: handler)
+      }
+      """
+    ),
+    (
       "native code from a bundle", "refused_call", 3,
       "import Foundation\n\nfunc f() { Bundle(path: \"/box/x\")?.load() }"
     ),

@@ -3,6 +3,7 @@ enum SymbolNames {
   /// Whether code that is honest may call it, or code that the compiler adds to it.
   static func isAllowed(undefined name: String) -> Bool {
     if name.hasPrefix("$s") { return !refusedSwift.contains(where: name.hasPrefix) }
+    if refusedOfRuntime.contains(name) { return false }
     return allowedC.contains(name) || allowedBeginnings.contains(where: name.hasPrefix)
   }
 
@@ -20,7 +21,14 @@ enum SymbolNames {
     "$s10Foundation10FileHandleC14fileDescriptor14closeOnDealloc",
     "$s10Foundation10FileHandleC14fileDescriptorAC",
     "$s8Dispatch0A2IOC4read18from", "$s8Dispatch0A2IOC4type", "$s8Dispatch0A2IOC5write16to",
+    // Its header can be read before there is one: whatever lay there is then taken for a value of any type.
+    "$ss13ManagedBufferC", "$ss20ManagedBufferPointerV",
+    // It calls whatever function has a name on whatever object.
+    "$s11Distributed0A11ActorSystemPAAE07executeA6Target",
   ]
+
+  /// The same in the runtime, which the compiler's own calls lead to.
+  private static let refusedOfRuntime: Set<String> = ["swift_distributed_execute_target"]
 
   /// What the code of a `Mutex` calls to wait, which the compiler puts into whatever uses one.
   static func isOfMutex(_ symbol: ObjectFile.Symbol, in object: ObjectFile) -> Bool {

@@ -103,6 +103,9 @@ struct SymbolSieve {
       ("$s10Foundation17NSClassFromString", "NSClassFromString"),
       ("$s10Foundation13NSMutableData", "NSMutableData"), ("$s10Foundation6NSData", "NSData"),
       ("$s6XCTest", "XCTest"), ("$s11CheckDriver", "CheckDriver"),
+      ("$ss13ManagedBufferC", "ManagedBuffer"),
+      ("$ss20ManagedBufferPointerV", "ManagedBufferPointer"),
+      ("$s11Distributed0A11ActorSystemPAAE07executeA6Target", "executeDistributedTarget"),
     ]
     return names.first { symbol.hasPrefix($0.0) }?.1 ?? symbol
   }
@@ -115,6 +118,8 @@ struct SymbolSieve {
     case "_exit", "quick_exit": "Use `exit`, or better let your functions return."
     case "fflush", "setbuf", "setvbuf": "Leave it out: what you print arrives without it."
     case "NSData", "NSMutableData": "Use `Data`, which does the same."
+    case "ManagedBuffer", "ManagedBufferPointer":
+      "Use an array, which has no place that nobody has filled."
     case "getenv": "Use `ProcessInfo.processInfo.environment`."
     default: "Use what Swift and Foundation offer for it."
     }
