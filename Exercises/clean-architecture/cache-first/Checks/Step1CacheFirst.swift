@@ -104,6 +104,17 @@ private final class Step1Clock: @unchecked Sendable {
     XCTAssertEqual(api.list.count, 1, "requests after two calls")
   }
 
+  /// The cache is the only memory: what somebody else has put there is the answer.
+  func testCacheIsTheOnlyMemory() async throws {
+    let repository = makeRepository()
+    _ = try await repository.courses()
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    let found = try await repository.courses()
+    XCTAssertEqual(
+      found.map(\.id), [7], "ids, with Latin (7) put into the cache after French (1) was fetched")
+    XCTAssertEqual(api.list.count, 1, "requests until then")
+  }
+
   /// An entry is stored under its key, with the time of the given clock, for an hour.
   func testEntryIsStored() async throws {
     clock.pass(42)

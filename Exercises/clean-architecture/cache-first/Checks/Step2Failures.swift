@@ -50,6 +50,15 @@ private final class Step2Clock: @unchecked Sendable {
   func pass(_ seconds: TimeInterval) { lock.withLock { time += seconds } }
 }
 
+/// The words of an error, and the kind of those that have none of their own.
+private func step2Words(for error: any Error) -> String {
+  switch error {
+  case let failure as Step2Failure: "Failure \(failure.code)"
+  case let failure as URLError: "URLError \(failure.code.rawValue)"
+  default: "\(type(of: error))"
+  }
+}
+
 @MainActor final class Step2Failures: XCTestCase {
   private let api = Step2API()
   private let cache = Step2Cache()
@@ -63,17 +72,26 @@ private final class Step2Clock: @unchecked Sendable {
     do {
       return "courses \(try await repository.courses().map(\.id))"
     } catch {
-      return error.localizedDescription
+      return step2Words(for: error)
     }
   }
 
+  /// A refusal of the server, no network, and a request that was given up.
+  private let failures: [any Error] = [
+    Step2Failure(code: 503), URLError(.notConnectedToInternet), CancellationError(),
+  ]
+
   /// Without a cache, a failure of the server reaches the caller as it is.
   func testFailureReachesTheCaller() async {
-    api.list.fails(with: Step2Failure(code: 503))
-    let found = await outcome(of: makeRepository())
-    XCTAssertEqual(found, "Failure 503", "the server failed, and the cache was empty")
-    XCTAssertEqual(api.list.count, 1, "requests of one call that failed")
-    XCTAssertEqual(cache.keys, [], "keys in the cache after a failure")
+    for failure in failures {
+      api.list.fails(with: failure)
+      let before = api.list.count
+      let found = await outcome(of: makeRepository())
+      let words = step2Words(for: failure)
+      XCTAssertEqual(found, words, "the server failed (\(words)), and the cache was empty")
+      XCTAssertEqual(api.list.count - before, 1, "requests of one call that failed (\(words))")
+      XCTAssertEqual(cache.keys, [], "keys in the cache after a failure")
+    }
   }
 
   /// Old courses are no answer either: a failure is a failure, and the old entry stays as it is.
@@ -81,12 +99,16 @@ private final class Step2Clock: @unchecked Sendable {
     let old = clock.now
     cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: old)
     clock.pass(4000)
-    api.list.fails(with: Step2Failure(code: 503))
-    let found = await outcome(of: makeRepository())
-    XCTAssertEqual(found, "Failure 503", "the server failed, and the entry had expired")
-    let entry = cache.entry(forKey: "courses")
-    XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [7], "ids in the cache after a failure")
-    XCTAssertEqual(entry?.storedAt, old, "storedAt of the old entry after a failure")
+    for failure in failures {
+      api.list.fails(with: failure)
+      let found = await outcome(of: makeRepository())
+      let words = step2Words(for: failure)
+      XCTAssertEqual(found, words, "the server failed (\(words)), and the entry had expired")
+      let entry = cache.entry(forKey: "courses")
+      XCTAssertEqual(
+        (entry?.value as? [Course])?.map(\.id), [7], "ids in the cache after a failure")
+      XCTAssertEqual(entry?.storedAt, old, "storedAt of the old entry after a failure")
+    }
   }
 
   /// After a failure the next call asks again.
@@ -113,10 +135,18 @@ private final class Step2Clock: @unchecked Sendable {
 
   /// Something else under the key counts as nothing.
   func testForeignEntryIsAMiss() async {
-    cache.put("old format", at: clock.now)
-    let found = await outcome(of: makeRepository())
-    XCTAssertEqual(found, "courses [1]", "with a text in the cache")
-    let entry = cache.entry(forKey: "courses")
-    XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [1], "ids in the cache afterwards")
+    let course = Course(id: 7, title: "Latin", lessons: 3)
+    let foreign: [(String, Any)] = [
+      ("a text", "old format"), ("a course and a text", [course, "old"] as [Any]),
+      ("what the server says", [CourseDTO(id: 7, title: "Latin", lessonCount: 3)]),
+    ]
+    for (what, value) in foreign {
+      cache.put(value, at: clock.now)
+      let found = await outcome(of: makeRepository())
+      XCTAssertEqual(found, "courses [1]", "with \(what) in the cache")
+      let entry = cache.entry(forKey: "courses")
+      XCTAssertEqual(
+        (entry?.value as? [Course])?.map(\.id), [1], "ids in the cache after \(what) in it")
+    }
   }
 }

@@ -201,7 +201,8 @@ private final class Step3Threads: TaskExecutor {
       XCTAssertEqual(
         found, "courses [1]", "the answer of somebody else, after the first was cancelled")
     }
-    _ = await first.value
+    let given = await first.value
+    XCTAssertNotEqual(given, "courses []", "what the caller hears that was cancelled")
     XCTAssertEqual(
       api.list.count, 1, "requests, of a caller before and one after the first was cancelled, too")
   }

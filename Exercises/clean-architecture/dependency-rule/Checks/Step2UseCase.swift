@@ -52,15 +52,18 @@ private struct Step2Failure: Error, Equatable {
 
   /// A copy that could not be saved is an error, and the caller learns of it.
   func testFailedSavePasses() async {
-    repository.saved.fails(with: Step2Failure(code: 13))
-    do {
-      _ = try await useCase.execute(cardNumber: "A-17")
-      XCTFail("saving failed, and the use case reported success")
-    } catch {
-      XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 13), "found: \(error)")
+    for failure in [Step2Failure(code: 13), CancellationError()] as [any Error] {
+      repository.calls.clear()
+      repository.saved.fails(with: failure)
+      do {
+        _ = try await useCase.execute(cardNumber: "A-17")
+        XCTFail("saving failed with \(failure), and the use case reported success")
+      } catch {
+        XCTAssertEqual("\(error)", "\(failure)", "the error, when saving failed with \(failure)")
+      }
+      XCTAssertEqual(
+        repository.calls.all, ["fetch A-17", "save A-17"], "calls of a repository that cannot save")
     }
-    XCTAssertEqual(
-      repository.calls.all, ["fetch A-17", "save A-17"], "calls of a repository that cannot save")
   }
 
   /// After a failed fetch nothing is saved, and the caller learns why.

@@ -5,6 +5,9 @@ import XCTest
 
 @testable import Learner
 
+/// An error that has no words of its own.
+private struct Step3Plain: Error {}
+
 private struct Step3Failure: LocalizedError {
   var errorDescription: String? { "The library is closed." }
 }
@@ -59,6 +62,11 @@ private final class Step3Database: DatabaseProtocol {
     fake.members.fails(with: Step3Failure())
     await viewModel.load(cardNumber: "A-17")
     XCTAssertEqual(viewModel.errorMessage, "The library is closed.", "after a failed load")
+    fake.members.fails(with: Step3Plain())
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertEqual(
+      viewModel.errorMessage, Step3Plain().localizedDescription,
+      "after an error without words of its own")
     fake.members.fails(with: MemberError.unreadable)
     await viewModel.load(cardNumber: "A-17")
     XCTAssertEqual(
@@ -94,6 +102,25 @@ private final class Step3Database: DatabaseProtocol {
     XCTAssertEqual(
       database.rows, ["members/D-4": ["name": "Otto Lind", "loans": "5"]], "rows in the database")
     screen.close()
+  }
+
+  /// The app's own screen asks the library's server for the member with this card.
+  func testTheAppAsksTheLibrary() async throws {
+    let network = NetworkStub()
+    let address = "https://reading-room.example/members/D-4"
+    let body = #"{"card": "D-4", "full_name": "Otto Lind", "open_loans": 5}"#
+    network.answer(address, with: .data(Data(body.utf8)))
+    let screen = Screen(showing: ReadingRoom.makeMemberScreen(cardNumber: "D-4"))
+    await MainQueue.run(until: screen.shows("Otto Lind"))
+    XCTAssertEqual(network.lines, ["GET \(address)"], "addresses asked for, with the card D-4")
+    XCTAssertTrue(screen.shows("Otto Lind"), "“Otto Lind” is missing:\n\(screen.dump)")
+    screen.close()
+  }
+
+  /// How many books are too many is the domain's rule: the view model asks the member.
+  func testLimitIsTheDomains() throws {
+    XCTAssertReference(
+      from: try Codebase.learner.layer("Presentation"), toType: "Member.mayBorrow")
   }
 
   /// All screens of the app write into one database: whoever makes one for each has no copies to find.
