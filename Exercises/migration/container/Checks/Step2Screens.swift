@@ -85,7 +85,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertEqual(api.enrolment.inputs, [1], "courses given to enroll(in:)")
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
-    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of Enrol, with a seat taken")
+    XCTAssertEqual(try phone.isEnabled("Enrol"), false, "isEnabled of Enrol, with a seat taken")
     XCTAssertEqual(network.lines, [], "requests sent past the API")
   }
 
@@ -187,12 +187,13 @@ private struct Step2Closed: LocalizedError {
     api.enrolment.hold()
     let phone = Screen(showing: CourseDetailViewController(course: pottery, api: api))
     try phone.tap("Enrol")
-    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled while an enrolment is under way")
+    XCTAssertEqual(
+      try phone.isEnabled("Enrol"), false, "isEnabled of Enrol while an enrolment is under way")
     api.enrolment.fails(with: Step2Closed())
     api.enrolment.release()
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
-    XCTAssertTrue(try phone.isEnabled("Enrol"), "The button can be tried again after a failure.")
+    XCTAssertEqual(try phone.isEnabled("Enrol"), true, "isEnabled of Enrol after a failure")
     api.enrolment.returns(())
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))

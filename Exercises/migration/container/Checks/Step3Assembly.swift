@@ -36,8 +36,10 @@ private final class Step3API: CourseAPI {
     XCTAssertEqual(
       try container.resolve(ServerConfiguration.self).server.absoluteString,
       "https://lantern.example", "the server of the app")
+    let first = try container.resolve(CourseAPI.self)
     XCTAssertTrue(
-      try container.resolve(CourseAPI.self) === container.resolve(CourseAPI.self), "one CourseAPI")
+      try container.resolve(CourseAPI.self) === first,
+      "Two calls of resolve(CourseAPI.self) gave two objects, expected the same one twice.")
   }
 
   /// The first screen takes its API from the given container.

@@ -189,9 +189,19 @@ private struct Step1Closed: LocalizedError {
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
     fetch.courses.returns([pottery])
-    MainQueue.run(until: Task { await viewModel.load() })
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
     MainQueue.run(until: !phone.shows("The office is closed."))
-    XCTAssertFalse(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    XCTAssertFalse(
+      phone.shows("The office is closed."),
+      "expected no message while the next load is under way, shown: \(phone.visibleText)")
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    MainQueue.settle()
+    XCTAssertFalse(
+      phone.shows("The office is closed."),
+      "expected no message after a load that succeeded, shown: \(phone.visibleText)")
     MainQueue.run(until: emptyLabels(on: phone) == 0)
     XCTAssertEqual(emptyLabels(on: phone), 0, "visible labels without a text, after a success")
     fetch.courses.fails(with: Step1Closed())

@@ -146,17 +146,18 @@ private struct Step2Closed: LocalizedError {
     api.enrolment.hold()
     let phone = Screen(showing: CourseDetailViewController(course: pottery, api: api))
     try phone.tap("Enrol")
-    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled while an enrolment is under way")
+    XCTAssertEqual(
+      try phone.isEnabled("Enrol"), false, "isEnabled of Enrol while an enrolment is under way")
     api.enrolment.fails(with: Step2Closed())
     api.enrolment.release()
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
-    XCTAssertTrue(try phone.isEnabled("Enrol"), "isEnabled after a failure")
+    XCTAssertEqual(try phone.isEnabled("Enrol"), true, "isEnabled of Enrol after a failure")
     api.enrolment.returns(())
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
-    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled with a seat taken")
+    XCTAssertEqual(try phone.isEnabled("Enrol"), false, "isEnabled of Enrol with a seat taken")
     XCTAssertEqual(api.enrolment.inputs, [1, 1], "courses given to enroll(in:) by two touches")
   }
 

@@ -10,6 +10,7 @@ private let pottery = """
 
 @MainActor final class Step1Server: XCTestCase {
   private let network = NetworkStub()
+  private let host = "https://evening.example"
 
   private func makeRemote() throws -> any CourseRemote {
     HTTPCourseRemote(server: try XCTUnwrap(URL(string: "https://evening.example/v2")))
@@ -56,10 +57,11 @@ private let pottery = """
     XCTAssertEqual(count, 1, "records in an answer of status 203")
   }
 
-  /// Any other status is an error that says which one it was, whatever is in the body.
+  /// Any other status is an error that says which one it was, whatever is in the body, after one request.
   func testOtherStatusesAreErrors() async throws {
     let remote = try makeRemote()
-    for status in [199, 300, 404, 409, 500] {
+    for status in [199, 300, 404, 409, 500, 503] {
+      let before = network.lines.count
       network.answer("/v2/courses", with: .json(pottery, status: status))
       let fetching = await failure { _ = try await remote.fetchCourses() }
       XCTAssertEqual(
@@ -76,6 +78,11 @@ private let pottery = """
       XCTAssertEqual(
         enrolling as? UnexpectedStatus, UnexpectedStatus(code: status),
         "enrolling with status \(status), found: \(String(describing: enrolling))")
+      // Whoever asks again may take a second seat: a server that fails may have done its work.
+      XCTAssertEqual(
+        network.lines.dropFirst(before).map { $0.replacingOccurrences(of: host, with: "") },
+        ["GET /v2/courses", "GET /v2/courses", "POST /v2/courses/1/enrollments"],
+        "requests of two fetches and an enrolment with status \(status)")
     }
   }
 
@@ -110,7 +117,13 @@ private let pottery = """
   /// What speaks to the server stands in the data layer, without UIKit, screens or the old client.
   func testRemoteStandsInData() throws {
     let data = try Codebase.learner.layer("Data")
-    XCTAssertImports(data, only: ["Foundation", "FoundationNetworking", "Swift", "Domain"])
+    XCTAssertImports(
+      data,
+      only: [
+        "Foundation", "FoundationNetworking", "Swift", "Domain",
+        // What protects a cache is as good as an actor or a lock of Foundation's.
+        "Synchronization", "Dispatch", "os",
+      ])
     for name in [
       "CourseListViewController", "CourseDetailViewController", "APIClient", "DIContainer",
     ] {

@@ -336,6 +336,10 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertNil(cache.load(), "in the cache after an enrolment")
     _ = await ask(repository).value
     XCTAssertEqual(remote.courses.count, 2, "requests, with an enrolment between two fetches")
+    try await repository.enroll(inCourse: 41)
+    XCTAssertNil(
+      cache.load()?.courses.map(\.title).joined(separator: ", "),
+      "in the cache after an enrolment in course 41, which the cache does not hold")
   }
 
   /// An enrolment that fails reaches the caller as it is, and leaves the cache alone.

@@ -68,6 +68,46 @@ private let pottery = """
       ], "requests of a fetch, an enrolment and a fetch")
   }
 
+  /// A server that fails is asked once for each call, and its failure is the answer: nobody else is asked instead.
+  func testNobodyElseIsAsked() async throws {
+    let container = assembled()
+    let fetch = try container.resolve(FetchCoursesUseCase.self)
+    let enroll = try container.resolve(EnrollInCourseUseCase.self)
+    let course = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: 3)
+    for (what, answer) in [
+      ("status 500", NetworkAnswer.json(pottery, status: 500)), ("no network", .offline),
+    ] {
+      network.answer("/courses", with: answer)
+      network.answer("/courses/1/enrollments", with: answer)
+      let before = network.lines.count
+      let fetching = await failure { _ = try await fetch.execute() }
+      let enrolling = await failure { try await enroll.execute(course) }
+      XCTAssertEqual(
+        Array(network.lines.dropFirst(before)),
+        [
+          "GET https://lantern.example/courses",
+          "POST https://lantern.example/courses/1/enrollments",
+        ], "requests of a fetch and an enrolment with \(what)")
+      let expected = what == "status 500" ? "UnexpectedStatus 500" : "no network"
+      XCTAssertEqual(fetching, expected, "the failure of a fetch with \(what)")
+      XCTAssertEqual(enrolling, expected, "the failure of an enrolment with \(what)")
+    }
+  }
+
+  /// What somebody who calls is told, in words.
+  private func failure(of work: () async throws -> Void) async -> String {
+    do {
+      try await work()
+      return "none"
+    } catch let error as UnexpectedStatus {
+      return "UnexpectedStatus \(error.code)"
+    } catch let error as URLError where error.code == .notConnectedToInternet {
+      return "no network"
+    } catch {
+      return "\(error)"
+    }
+  }
+
   /// Another server, registered after the assembly, is the one that is asked.
   func testLaterServerIsAsked() async throws {
     let container = assembled()

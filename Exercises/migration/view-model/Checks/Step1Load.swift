@@ -95,6 +95,13 @@ private struct Step1Closed: LocalizedError {
     XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed load")
     XCTAssertEqual(viewModel.courses.count, 3, "courses after a failed load")
     XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed load")
+    // Most errors have no `errorDescription`, and still a description.
+    let offline: any Error = URLError(.notConnectedToInternet)
+    fetch.courses.fails(with: offline)
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", offline.localizedDescription,
+      "errorMessage after a load without a network")
   }
 
   /// The next load takes the message away, already while it is under way.

@@ -62,6 +62,26 @@ private struct Step2Closed: LocalizedError {
     }
   }
 
+  /// Accents count, as in the old list: a word without them does not find one that has them.
+  func testAccentsCount() {
+    withViewModel { viewModel, clock in
+      let cafe = Course(id: 8, title: "Café", description: "", seatsLeft: 5)
+      let crema = Course(id: 9, title: "Coffee", description: "Crème and crema", seatsLeft: 5)
+      fetch.courses.returns([cafe, crema])
+      load(viewModel)
+      for (text, found) in [
+        ("café", [cafe]), ("CAFÉ", [cafe]), ("cafe", []), ("crème", [crema]), ("creme", []),
+        ("cremà", []),
+      ] {
+        viewModel.searchText = text
+        clock.advance(by: .milliseconds(300))
+        XCTAssertEqual(
+          viewModel.filteredCourses.map(\.title), found.map(\.title),
+          "titles found with the word \(text) among Café and Coffee (Crème and crema)")
+      }
+    }
+  }
+
   /// Before anybody types, there is no word, and all courses are shown.
   func testBeginsWithoutAWord() {
     withViewModel { viewModel, _ in
@@ -149,6 +169,22 @@ private struct Step2Closed: LocalizedError {
       XCTAssertEqual(
         viewModel.filteredCourses, [wheel, pottery],
         "filteredCourses after a load, with the word pot")
+    }
+  }
+
+  /// Letters that still wait for their pause do not count, not even for courses that arrive meanwhile.
+  func testHalfAWordDoesNotCountYet() {
+    withViewModel { viewModel, clock in
+      viewModel.searchText = "pot"
+      clock.advance(by: .milliseconds(300))
+      viewModel.searchText = "sta"
+      load(viewModel)
+      XCTAssertEqual(
+        viewModel.filteredCourses.map(\.title), ["Pottery"],
+        "titles found with the word pot, after a load right after sta was typed")
+      clock.advance(by: .milliseconds(300))
+      XCTAssertEqual(
+        viewModel.filteredCourses.map(\.title), ["Night sky"], "titles found 300 ms after sta")
     }
   }
 

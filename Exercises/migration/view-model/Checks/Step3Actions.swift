@@ -87,6 +87,13 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed enrolment")
     XCTAssertEqual(fetch.courses.count, 1, "fetches after a failed enrolment")
     XCTAssertFalse(viewModel.isLoading, "isLoading after a failed enrolment, which loads nothing")
+    // Most errors have no `errorDescription`, and still a description.
+    let offline: any Error = URLError(.notConnectedToInternet)
+    enroll.enrolment.fails(with: offline)
+    await viewModel.enroll(in: pottery)
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", offline.localizedDescription,
+      "errorMessage after an enrolment without a network")
   }
 
   /// A full course is told in words of the school.
@@ -110,6 +117,8 @@ private struct Step3Closed: LocalizedError {
     let second = Task { await viewModel.enroll(in: pottery) }
     MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
     XCTAssertNil(viewModel.errorMessage, "errorMessage while the next enrolment is under way")
+    XCTAssertEqual(
+      viewModel.isLoading, false, "isLoading while an enrolment is under way, and no load yet")
     enroll.enrolment.release()
     MainQueue.run(until: second)
     XCTAssertNil(viewModel.errorMessage, "errorMessage after a failure and a success")
