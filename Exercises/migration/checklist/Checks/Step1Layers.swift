@@ -73,6 +73,8 @@ private struct Step1Failure: Error, Equatable {
     let result = await outcome { try await useCase.execute(pottery) }
     XCTAssertEqual(
       error(of: result) as? Step1Failure, Step1Failure(code: 503), "found: \(result)")
+    XCTAssertEqual(
+      repository.detail.inputs, [41, 41, 42, 41], "questions, with one behind them that failed")
   }
 
   /// Box 2: the use case stands behind a protocol, in the domain, and makes nothing.
@@ -141,9 +143,15 @@ private struct Step1Failure: Error, Equatable {
           "for \(body), found: \(result)")
       }
     }
-    network.answer("/v2/courses/41", with: .json("{}"))
-    let unreadable = await outcome { try await repository.fetchDetail(ofCourse: 41) }
-    XCTAssertTrue(error(of: unreadable) is DecodingError, "found: \(unreadable)")
+    for body in [
+      "{}", #"{"teacher": {"first": "Ines", "last": "Prado"}, "room": 12}"#,
+    ] {
+      network.answer("/v2/courses/41", with: .json(body))
+      let unreadable = await outcome { try await repository.fetchDetail(ofCourse: 41) }
+      XCTAssertTrue(
+        error(of: unreadable) is DecodingError,
+        "for \(body): expected the decoder's error, found \(unreadable)")
+    }
     network.answer("/v2/courses/41", with: .offline)
     let offline = await outcome { try await repository.fetchDetail(ofCourse: 41) }
     XCTAssertEqual(

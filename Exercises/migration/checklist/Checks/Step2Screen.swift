@@ -201,7 +201,7 @@ private final class Step2Navigation: UINavigationController {
     MainQueue.settle()
     XCTAssertEqual(fetch.detail.inputs.count, 0, "loads before the view is there")
     let phone = Screen(showing: detail)
-    MainQueue.run(until: phone.shows("Room B12"))
+    MainQueue.run(until: phone.shows("Room B12") && phone.shows("with Ines Prado"))
     for text in ["Bowls", "with Ines Prado", "Room B12", "3 seats left"] {
       XCTAssertTrue(phone.shows(text), "\(text) among \(phone.visibleText)")
     }
@@ -209,10 +209,16 @@ private final class Step2Navigation: UINavigationController {
       phone.visibleText.filter { $0 == "Bowls" }.count, 1, "how often Bowls is among the texts")
     XCTAssertEqual(phone.title, "Pottery", "the title")
     XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by one appearance")
+    enroll.enrolment.hold()
     try phone.tap("Enrol")
+    MainQueue.run(until: !enroll.enrolment.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertEqual(
+      try phone.isEnabled("Enrol"), false, "isEnabled of Enrol while the enrolment is under way")
+    enroll.enrolment.release()
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
-    XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of the button after an enrolment")
+    XCTAssertEqual(try phone.isEnabled("Enrol"), false, "isEnabled of Enrol after an enrolment")
     MainQueue.settle()
     XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by one appearance and one enrolment")
   }
