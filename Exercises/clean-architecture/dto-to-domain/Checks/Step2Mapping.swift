@@ -63,6 +63,9 @@ private struct Step2Offline: Error {}
     XCTAssertEqual(page.movies.map(\.id), [9, 8], "ids, in the server's order")
     XCTAssertEqual(page.movies.first?.title, "Salt", "the title of movie 9")
     XCTAssertNil(page.movies.last?.title, "the title of movie 8, which has none")
+    let blanks = try step2Domain(#"{"id": 7, "title": " Salt ", "price_cents": 1}"#)
+    XCTAssertEqual(
+      blanks.movies.first?.title ?? "nothing", " Salt ", "the title, for \"title\": \" Salt \"")
   }
 
   /// A date of the server becomes a day.
@@ -80,6 +83,7 @@ private struct Step2Offline: Error {}
     }
     for (date, year, month, day) in [
       ("1927-01-31", 1927, 1, 31), ("2031-12-01", 2031, 12, 1), ("1999-10-10", 1999, 10, 10),
+      ("1895-12-28", 1895, 12, 28),
     ] {
       let page = try step2Domain(#"{"id": 7, "price_cents": 1, "release_date": "\#(date)"}"#)
       XCTAssertEqual(
@@ -197,15 +201,23 @@ private struct Step2Offline: Error {}
     let viewModel = MovieListViewModel(repository: catalogue)
     await viewModel.loadMore()
     XCTAssertNil(viewModel.errorMessage, "the message after a good load")
-    catalogue.pages.fails(with: Step2Offline())
-    await viewModel.loadMore()
-    XCTAssertEqual(
-      viewModel.errorMessage, "The catalogue could not be loaded.", "the message after a failure")
+    // Each error on a list of its own: a message that stayed from the first would hide a missing one.
+    let other = MovieListViewModel(repository: catalogue)
+    for (list, error) in [(viewModel, Step2Offline()), (other, CancellationError())]
+      as [(MovieListViewModel, any Error)]
+    {
+      catalogue.pages.fails(with: error)
+      await list.loadMore()
+      XCTAssertEqual(
+        list.errorMessage ?? "nothing", "The catalogue could not be loaded.",
+        "the message after a page failed with \(error)")
+    }
     XCTAssertEqual(viewModel.rows.map(\.title), ["Part 1"], "titles after a failure of page 2")
     catalogue.pages.returns(MoviesPage(number: 2, totalPages: 2, movies: []))
     await viewModel.loadMore()
     XCTAssertEqual(
-      catalogue.pages.inputs, [1, 2, 2], "pages asked for, the second of which failed")
+      catalogue.pages.inputs, [1, 2, 1, 2],
+      "pages asked for: 1 and 2 by a list, 1 by another, 2 again by the first after its failure")
     XCTAssertNil(viewModel.errorMessage, "the message after the failure was made good")
   }
 
@@ -229,5 +241,8 @@ private struct Step2Offline: Error {}
     XCTAssertReference(
       from: try Codebase.learner.layer("Presentation"), toType: "Movie.price",
       "the list writes prices, out of the number")
+    XCTAssertReference(
+      from: try Codebase.learner.layer("Presentation"), toType: "Movie.title",
+      "the list finds the words for a movie without a title")
   }
 }

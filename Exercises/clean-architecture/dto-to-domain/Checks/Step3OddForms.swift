@@ -29,6 +29,7 @@ final class Step3OddForms: XCTestCase {
       "soon", "", "17.05.2024", "2024", "2024-05", "2024-05-17-1", "2024--17", "a-b-c",
       "abcd-ef-gh", "2024--05-17", "-2024-05-17", "2024-05-17-", "2024-5-7", "24-05-17",
       "17-05-2024", "2024-+5-17", "+024-05-17", " 2024-05-17", "2024-05-17T00:00:00Z",
+      "2024-05-17 ", #"2024-05-17\n"#, "2024/05/17", "2024.05.17", "2024505517", "2024-05/17",
     ] {
       let movies = try step3Movies(
         #"{"id": 7, "title": "Salt", "price_cents": 1, "release_date": "\#(date)"}"#)
@@ -105,7 +106,11 @@ final class Step3OddForms: XCTestCase {
   /// The repository passes errors on: an unreadable page is not an empty one.
   func testRepositoryPassesErrorsOn() async {
     let movie = #"{"id": 7, "price_cents": -1}"#
-    for text in ["", "{}", #"{"page": 1, "total_pages": 1, "results": [\#(movie)]}"#] {
+    for text in [
+      "", "{}", #"{"page": 1, "total_pages": 1, "results": [\#(movie)]}"#,
+      #"{"page": 1, "total_pages": 1}"#, #"{"page": 1, "total_pages": 1, "results": null}"#,
+      #"{"page": 1, "results": []}"#, #"{"total_pages": 1, "results": []}"#,
+    ] {
       do {
         let page = try await RemoteMovieRepository(server: Step3Server(text: text)).movies(page: 1)
         XCTFail("for the answer '\(text)', a page of \(page.movies.count) movies came back")

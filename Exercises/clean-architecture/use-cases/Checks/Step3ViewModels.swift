@@ -11,6 +11,9 @@ private struct Step3Failure: LocalizedError {
   var errorDescription: String? { "The mast is being painted." }
 }
 
+/// An error that brings no words of its own.
+private struct Step3Plain: Error {}
+
 @MainActor private final class Step3Fetch: FetchStationsUseCase {
   let list = AnswerStub<Void, [Station]>(returning: [])
   func execute() async throws -> [Station] { try await list() }
@@ -73,6 +76,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     fetch.list.fails(with: Step3Failure())
     await viewModel.load()
     XCTAssertEqual(viewModel.names, ["Zebra"], "names in the car after a failed load")
+    XCTAssertEqual(fetch.list.count, 2, "fetches of the car, for a good load and a failed one")
   }
 
   /// Each load shows what there is then, also if that is nothing.
@@ -91,6 +95,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
       XCTAssertEqual(list.rows.map(\.title), stations.map(\.name), "titles in the list")
       XCTAssertEqual(list.rows.map(\.subtitle), stations.map(\.genre), "genres in the list")
     }
+    XCTAssertEqual(fetch.list.count, 6, "fetches, for three loads of the car and three of the list")
   }
 
   /// A tap toggles the station of that row, then the list is fetched again.
@@ -109,6 +114,28 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.toggleFavorite(at: 1)
     XCTAssertEqual(
       toggle.ids.inputs, [5, 8], "ids after another tap on the second row, where now Zebra (8) is")
+  }
+
+  /// A tap while a load is under way is followed by a fetch of its own: that load may be too old.
+  func testTapDuringALoadIsFollowedByAFetch() async {
+    let fetch = Step3Fetch()
+    let toggle = Step3Toggle()
+    fetch.list.returns([step3Station(8, "Zebra")])
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    await viewModel.load()
+    fetch.list.hold()
+    let load = Task { await viewModel.load() }
+    await MainQueue.run(until: !fetch.list.pending.isEmpty)
+    let tap = Task { await viewModel.toggleFavorite(at: 0) }
+    await MainQueue.run(until: !toggle.ids.inputs.isEmpty)
+    await MainQueue.settle()
+    // Whoever waits for the first load before he fetches again may do so now.
+    fetch.list.release()
+    await load.value
+    await tap.value
+    XCTAssertEqual(
+      fetch.list.count, 2 + toggle.ids.inputs.count,
+      "fetches, for two loads and \(toggle.ids.inputs.count) toggle during the second")
   }
 
   /// A tap on a row that is not there any more changes nothing.
@@ -139,6 +166,11 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.toggleFavorite(at: 0)
     XCTAssertEqual(viewModel.errorMessage, "The mast is being painted.", "after a failed toggle")
     XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after a failed toggle")
+    toggle.ids.fails(with: Step3Plain())
+    await viewModel.toggleFavorite(at: 0)
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", Step3Plain().localizedDescription,
+      "after a toggle that failed with an error without words of its own")
   }
 
   /// After a toggle that worked, the list is asked for once: an empty one is shown, a failure is told.
@@ -170,6 +202,11 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.load()
     XCTAssertEqual(viewModel.errorMessage, "The mast is being painted.", "after a failed load")
     XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows after a failed load")
+    fetch.list.fails(with: Step3Plain())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", Step3Plain().localizedDescription,
+      "after a load that failed with an error without words of its own")
     fetch.list.returns([step3Station(5, "Attic")])
     await viewModel.load()
     XCTAssertNil(viewModel.errorMessage, "after a good load")

@@ -60,6 +60,23 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertNil(router.viewController, "the screen of a router that was given none")
   }
 
+  /// Details that were closed go away: the router does not keep them.
+  func testClosedDetailsGoAway() throws {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    let phone = Screen(showing: navigation)
+    let router = router
+    router.viewController = screen
+    try expectReleased {
+      router.openDetails(of: tide)
+      let details = try XCTUnwrap(
+        navigation.topViewController as? SongDetailsViewController, "the details in front")
+      navigation.popViewController(animated: false)
+      return [details]
+    }
+    phone.close()
+  }
+
   /// The screen owns the presenter, which owns the router: so the router holds the screen weakly.
   func testRouterHoldsItsScreenWeakly() throws {
     XCTAssertHoldsWeakly(try Codebase.learner.type("SongSearchRouter"), "viewController")

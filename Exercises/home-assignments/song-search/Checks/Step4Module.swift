@@ -166,6 +166,21 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     MainQueue.settle()
   }
 
+  /// A screen that has opened details goes away after it is closed, and so does its navigation.
+  func testScreenGoesAwayAfterDetails() throws {
+    try expectReleased {
+      let screen = SongSearchModule.build(service: service)
+      let navigation = UINavigationController(rootViewController: screen)
+      let phone = Screen(showing: navigation)
+      try search("tide", on: phone)
+      MainQueue.run(until: !phone.rows.isEmpty)
+      try phone.tap("Low Tide")
+      try phone.tapBack()
+      phone.close()
+      return [screen, navigation]
+    }
+  }
+
   /// Module and view know each other's protocols; only the module makes the parts.
   func testModuleMakesTheParts() throws {
     let module = try Codebase.learner.type("SongSearchModule")
@@ -177,12 +192,15 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     XCTAssertNoGlobals(in: module, "a module keeps nothing of the screens that it has built")
   }
 
-  /// The app searches the songs that ship with it.
+  /// The app searches the songs that ship with it; each call makes a root of its own.
   func testAppWorks() throws {
     let phone = Screen(showing: AppStart.makeRootViewController())
     try search("light", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
     XCTAssertEqual(phone.rows.map { $0.first ?? "" }, ["Lighthouse", "Harbour Light"], "rows")
+    let (first, second) = (AppStart.makeRootViewController(), AppStart.makeRootViewController())
+    XCTAssertFalse(
+      first === second, "two calls of makeRootViewController() made one controller, expected two")
     phone.close()
   }
 }

@@ -15,6 +15,11 @@ private let radio = StoreApp(id: 1, name: "Tide Radio")
   return Int((progress * 100).rounded())
 }
 
+/// The same in words, for lists: "5 %".
+@MainActor private func words(_ app: StoreApp, in service: FakeDownloadAppsService) -> String {
+  percent(app, in: service).map { "\($0) %" } ?? "not in progress"
+}
+
 @MainActor private func state(
   _ app: StoreApp, in service: FakeDownloadAppsService
 ) -> DownloadState? {
@@ -30,7 +35,8 @@ private let tick = Duration.milliseconds(250)
   for number in 1...ticks {
     guard MainQueue.run(until: clock.pendingCount == downloads) else {
       return XCTFail(
-        "Before tick \(number), \(clock.pendingCount) downloads wait for the clock, not \(downloads).",
+        "Downloads that wait for the clock before tick \(number): expected \(downloads), found "
+          + "\(clock.pendingCount).",
         line: line)
     }
     clock.advance(by: tick)
@@ -74,23 +80,25 @@ private let tick = Duration.milliseconds(250)
   func testEveryTickBringsFivePerCentMore() {
     let service = FakeDownloadAppsService(clock: clock)
     service.startDownload(of: radio)
-    var seen: [Int?] = []
+    var seen: [String] = []
     for _ in 1...4 {
       pass(1, on: clock)
-      seen.append(percent(radio, in: service))
+      seen.append(words(radio, in: service))
     }
-    XCTAssertEqual(seen, [5, 10, 15, 20], "per cent after each of four ticks")
+    XCTAssertEqual(
+      seen, ["5 %", "10 %", "15 %", "20 %"], "progress after each of four ticks")
   }
 
   /// Each tick is told once, when the new progress can be read.
   func testEachTickIsToldOnce() {
     let service = FakeDownloadAppsService(clock: clock)
-    var told: [Int?] = []
-    service.onProgressUpdate = { [unowned service] in told.append(percent(radio, in: service)) }
+    var told: [String] = []
+    service.onProgressUpdate = { [unowned service] in told.append(words(radio, in: service)) }
     service.startDownload(of: radio)
     XCTAssertEqual(told, [], "told by the start alone")
     pass(3, on: clock)
-    XCTAssertEqual(told, [5, 10, 15], "progress read in onProgressUpdate during three ticks")
+    XCTAssertEqual(
+      told, ["5 %", "10 %", "15 %"], "progress read in onProgressUpdate during three ticks")
   }
 
   /// Whoever begins to listen in the middle of a download hears the rest of it.
@@ -98,10 +106,10 @@ private let tick = Duration.milliseconds(250)
     let service = FakeDownloadAppsService(clock: clock)
     service.startDownload(of: radio)
     pass(1, on: clock)
-    var told: [Int?] = []
-    service.onProgressUpdate = { [unowned service] in told.append(percent(radio, in: service)) }
+    var told: [String] = []
+    service.onProgressUpdate = { [unowned service] in told.append(words(radio, in: service)) }
     pass(2, on: clock)
-    XCTAssertEqual(told, [10, 15], "told to somebody who listens from the second tick on")
+    XCTAssertEqual(told, ["10 %", "15 %"], "told to somebody who listens from the second tick on")
   }
 
   /// The screen of the app lists the apps that can be downloaded, as before.

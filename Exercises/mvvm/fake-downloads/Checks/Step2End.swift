@@ -29,7 +29,8 @@ private let tick = Duration.milliseconds(250)
   for number in 1...ticks {
     guard MainQueue.run(until: clock.pendingCount == downloads) else {
       return XCTFail(
-        "Before tick \(number), \(clock.pendingCount) downloads wait for the clock, not \(downloads).",
+        "Downloads that wait for the clock before tick \(number): expected \(downloads), found "
+          + "\(clock.pendingCount).",
         line: line)
     }
     clock.advance(by: tick)

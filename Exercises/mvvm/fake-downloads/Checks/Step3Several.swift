@@ -29,7 +29,8 @@ private let tick = Duration.milliseconds(250)
   for number in 1...ticks {
     guard MainQueue.run(until: clock.pendingCount == downloads) else {
       return XCTFail(
-        "Before tick \(number), \(clock.pendingCount) downloads wait for the clock, not \(downloads).",
+        "Downloads that wait for the clock before tick \(number): expected \(downloads), found "
+          + "\(clock.pendingCount).",
         line: line)
     }
     clock.advance(by: tick)
@@ -128,8 +129,9 @@ private let tick = Duration.milliseconds(250)
     for app in apps { service.startDownload(of: app) }
     pass(2, on: clock, downloads: apps.count)
     XCTAssertEqual(
-      apps.map { percent($0, in: service) }, apps.map { _ in 10 },
-      "per cent of seven apps after two ticks")
+      apps.map { percent($0, in: service).map { "\($0) %" } ?? "not in progress" },
+      apps.map { _ in "10 %" },
+      "progress of seven apps after two ticks")
   }
 
   /// Two apps of one name are two: it is the id that tells them apart.

@@ -1,4 +1,4 @@
-// caught by: Step3.testRowThatIsGoneOpensNothing
+// caught by: Step3Presenter.testRowThatIsGoneOpensNothing
 import Foundation
 
 /// What the search screen can be told.

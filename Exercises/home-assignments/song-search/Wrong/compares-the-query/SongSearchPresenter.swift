@@ -1,4 +1,4 @@
-// caught by: Step3.testAnswerOnItsWayIsNotShown
+// caught by: Step3Presenter.testAnswerOnItsWayIsNotShown
 import Foundation
 
 /// What the search screen can be told.

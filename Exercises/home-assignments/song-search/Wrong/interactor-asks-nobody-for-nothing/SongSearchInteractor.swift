@@ -1,4 +1,4 @@
-// caught by: Step1.testQueryReachesTheService
+// caught by: Step1Interactor.testQueryReachesTheService
 /// Finds songs, whoever shows them.
 @MainActor
 protocol SongSearchInteracting: AnyObject {

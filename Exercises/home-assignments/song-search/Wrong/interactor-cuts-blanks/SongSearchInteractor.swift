@@ -1,4 +1,4 @@
-// caught by: Step1.testQueryReachesTheService
+// caught by: Step1Interactor.testQueryReachesTheService
 import Foundation
 
 /// Finds songs, whoever shows them.

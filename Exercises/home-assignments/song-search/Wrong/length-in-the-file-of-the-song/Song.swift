@@ -1,4 +1,4 @@
-// caught by: Step3.testLengthHasAPlaceOfItsOwn
+// caught by: Step3Presenter.testLengthHasAPlaceOfItsOwn
 /// How songs are put into words, on every screen.
 enum SongText {
   static func length(ofSeconds seconds: Int) -> String {

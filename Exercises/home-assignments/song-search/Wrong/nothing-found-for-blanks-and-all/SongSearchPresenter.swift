@@ -1,4 +1,4 @@
-// caught by: Step3.testNothingFoundIsSaid
+// caught by: Step3Presenter.testNothingFoundIsSaid
 import Foundation
 
 /// What the search screen can be told.

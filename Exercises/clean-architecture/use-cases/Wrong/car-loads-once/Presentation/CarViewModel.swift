@@ -1,4 +1,4 @@
-// caught by: Step3.testEachLoadShowsWhatThereIs
+// caught by: Step3ViewModels.testEachLoadShowsWhatThereIs
 import Domain
 
 /// What the screen in the car shows: four names, for more cannot be read while driving.

@@ -1,4 +1,4 @@
-// caught by: Step3.testEachLoadShowsWhatThereIs
+// caught by: Step3ViewModels.testEachLoadShowsWhatThereIs
 import Domain
 import Foundation
 

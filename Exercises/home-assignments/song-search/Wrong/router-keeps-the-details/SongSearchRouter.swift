@@ -1,0 +1,20 @@
+// caught by: Step2Router.testClosedDetailsGoAway
+import UIKit
+
+/// The ways that lead out of the search screen.
+@MainActor
+protocol SongSearchRouting: AnyObject {
+  func openDetails(of song: Song)
+}
+
+final class SongSearchRouter: SongSearchRouting {
+  /// Weak, because the screen owns the presenter, and the presenter owns this router.
+  weak var viewController: UIViewController?
+  private var details: SongDetailsViewController?
+
+  func openDetails(of song: Song) {
+    let details = SongDetailsViewController(song: song)
+    self.details = details
+    viewController?.navigationController?.pushViewController(details, animated: true)
+  }
+}
