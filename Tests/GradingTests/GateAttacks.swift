@@ -167,6 +167,10 @@ enum GateAttacks {
       "an access without a test", "refused_underscored", 1,
       "let x = [1]._getElement(9, wasNativeTypeChecked: true, matchingSubscriptCheck: d)"
     ),
+    (
+      "a way around a key path", "refused_underscored", 1,
+      "func _projectReadOnly() {}\nlet x = (\\String.count)._projectReadOnly(from: 1)"
+    ),
     ("an unknown name of Swift's", "refused_underscored", 1, "let x = [1]._secret()"),
     (
       "an unknown name in brackets", "refused_underscored", 1,

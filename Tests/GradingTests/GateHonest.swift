@@ -2,6 +2,20 @@
 enum GateHonest {
   static let source: [(name: String, text: String)] = [
     (
+      "the storage behind a wrapper, and a name of one's own like it",
+      #"""
+      @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+      struct Plan {
+        @Kept var project: String
+        private var _projects: [String] = []
+        init(project: String) {
+          _project = Kept(wrappedValue: project)
+          _projects = [_project.wrappedValue]
+        }
+      }
+      """#
+    ),
+    (
       "keywords as names",
       #"""
       enum Danger { case safe, unsafe, macro(Int), section, used, `import` }

@@ -61,7 +61,7 @@ enum UnderscoredNames {
   private static let perilousBeginnings = [
     "__abi_", "__specialize_", "_allocateUninitialized", "_allocateBuffer", "_bridgeObject",
     "_convertConst", "_convertInOut", "_convertMutable", "_convertPointer", "_deallocateUn",
-    "_getTypeByMangled", "_modifyAt", "_nativeObject", "_project", "_setAt", "_stdlib_", "_swift_",
+    "_getTypeByMangled", "_modifyAt", "_nativeObject", "_setAt", "_stdlib_", "_swift_",
     "_unchecked", "_unsafe", "_withUnsafe",
   ]
   private static let perilous: Set<String> = [
@@ -81,7 +81,8 @@ enum UnderscoredNames {
     "_getAtPartialKeyPath", "_getElement", "_getElementAddress",
     "_getUnsafePointerToStoredProperties", "_identityCast", "_internalInvariant",
     "_makeBridgeObject", "_makeMutableAndUnique", "_makeNativeBridgeObject",
-    "_makeObjCBridgeObject", "_memcpy", "_memmove", "_merge", "_rawPointerToString",
+    "_makeObjCBridgeObject", "_memcpy", "_memmove", "_merge", "_projectMutableAddress",
+    "_projectReadOnly", "_rawPointerToString",
     "_reinterpretCastToAnyObject", "_rerootKeyPath", "_reserveCapacityAssumingUniqueBuffer",
     "_setDownCast", "_setUpCast", "_slowWithCString", "_tryToAppendKeyPaths", "_typeByName",
     "_unconditionallyBridgeFromObjectiveC", "_undefined", "_unreachable", "_withVaList",

@@ -7,8 +7,8 @@ final class Step1Objections: XCTestCase {
     _ pattern: Pattern, _ project: Project, _ expected: Set<Objection>, line: UInt = #line
   ) {
     XCTAssertEqual(
-      Advisor().objections(to: pattern, for: project).map { "\($0)" }.sorted(),
-      expected.map { "\($0)" }.sorted(),
+      Advisor().objections(to: pattern, for: project).map(\.rawValue).sorted(),
+      expected.map(\.rawValue).sorted(),
       "\(pattern.rawValue) for \(project.name)", line: line)
   }
 
@@ -322,8 +322,8 @@ final class Step1Objections: XCTestCase {
         guard found == expected else {
           return XCTFail(
             "objections to \(pattern.rawValue) for \(project): "
-              + "expected \(expected.map { "\($0)" }.sorted()), "
-              + "found \(found.map { "\($0)" }.sorted())")
+              + "expected \(expected.map(\.rawValue).sorted()), "
+              + "found \(found.map(\.rawValue).sorted())")
         }
       }
     }

@@ -7,8 +7,8 @@ final class Step2Arguments: XCTestCase {
     _ pattern: Pattern, _ project: Project, _ expected: Set<Argument>, line: UInt = #line
   ) {
     XCTAssertEqual(
-      Advisor().arguments(for: pattern, in: project).map { "\($0)" }.sorted(),
-      expected.map { "\($0)" }.sorted(),
+      Advisor().arguments(for: pattern, in: project).map(\.rawValue).sorted(),
+      expected.map(\.rawValue).sorted(),
       "\(pattern.rawValue) for \(project.name)", line: line)
   }
 
@@ -366,8 +366,8 @@ final class Step2Arguments: XCTestCase {
         guard found == expected else {
           return XCTFail(
             "arguments for \(pattern.rawValue) in \(project): "
-              + "expected \(expected.map { "\($0)" }.sorted()), "
-              + "found \(found.map { "\($0)" }.sorted())")
+              + "expected \(expected.map(\.rawValue).sorted()), "
+              + "found \(found.map(\.rawValue).sorted())")
         }
       }
     }

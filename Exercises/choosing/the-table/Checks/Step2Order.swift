@@ -4,8 +4,13 @@ import XCTest
 
 final class Step2Order: XCTestCase {
   private func standing(_ first: Pattern, _ second: Pattern, _ criterion: Criterion) -> String {
-    let standing = Comparison().standing(of: first, comparedTo: second, in: criterion)
-    return standing.map { "\($0)" } ?? "nil"
+    // How a standing is described is its own business.
+    switch Comparison().standing(of: first, comparedTo: second, in: criterion) {
+    case .less: "less"
+    case .equal: "equal"
+    case .more: "more"
+    case nil: "nil"
+    }
   }
 
   private func ranking(_ criterion: Criterion) -> [[String]] {
