@@ -113,12 +113,11 @@ package struct HTMLReport: Report {
   }
 
   private func step(_ step: StepGrade, of grade: Grade) -> String {
-    let passed = step.checks.count { $0.status == .passed }
     let checks = grade.reportedChecks.filter { $0.step == step }
     let common = grade.hasRun ? commonReason(of: checks) : nil
     return """
       <h4>Step \(step.number): \(step.title.markupEscaped) \
-      <small>\(passed) of \(step.checks.count)</small></h4>
+      <small>\(step.score) of \(step.checks.count)</small></h4>
       \(common.map { "<p class=\"reason\">\($0.markupWithCode)</p>\n" } ?? "")<ul>
       \(checks.map { check($0, grade, hasOwnReason: common == nil) }.joined())</ul>
 

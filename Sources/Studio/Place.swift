@@ -167,11 +167,10 @@ final class Place {
   func id(_ name: String?, in course: Course, progress: Progress) throws -> ExerciseID {
     if let name { return try id(name, in: course) }
     if let here = exerciseOfCurrentFolder(in: course) { return here }
-    let ids = course.exercises.map(\.id)
-    if let current = progress.current, ids.contains(current) { return current }
-    let next = course.nextUnfinished(progress) ?? course.exercises.first
-    guard let next else { throw Failure.emptyCourse }
-    return next.id
+    if let current = progress.current, course.exercises.contains(where: { $0.id == current }) {
+      return current
+    }
+    return try StartCommand.exerciseInHand(of: course, progress)
   }
 
   /// Everything that a learner's command on one exercise needs.

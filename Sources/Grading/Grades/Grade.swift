@@ -25,7 +25,7 @@ package struct Grade: Sendable, Equatable {
   package var hasRun: Bool { status == .passed || status == .failed }
 
   /// One point a check.
-  package var score: Int { steps.flatMap(\.checks).count { $0.status == .passed } }
+  package var score: Int { steps.reduce(0) { $0 + $1.score } }
   package var maxScore: Int { steps.reduce(0) { $0 + $1.checks.count } }
 
   package init(
@@ -65,6 +65,8 @@ package struct StepGrade: Sendable, Equatable {
     }
     return checks.allSatisfy { $0.status == .passed } ? .passed : .failed
   }
+
+  package var score: Int { checks.count { $0.status == .passed } }
 
   package init(number: Int, title: String, checks: [CheckGrade]) {
     self.number = number

@@ -5,7 +5,7 @@ struct FailureWording {
 
   /// Nil if XCTest knows no more than that the assertion failed.
   func message(for description: String) -> String? {
-    let description = withoutAddresses(description)
+    let description = description.withoutAddresses
     if description.contains("XCTestErrorWhileUnwrappingOptional") { return nil }
     guard let parts = parts(of: description) else { return description }
     return Self.sentence(parts.facts, parts.comment)
@@ -13,18 +13,13 @@ struct FailureWording {
 
   /// The same without what was expected; nil where the message does not say that.
   func actual(for description: String) -> String? {
-    let description = withoutAddresses(description)
+    let description = description.withoutAddresses
     guard let parts = parts(of: description) else {
       return description.hasPrefix("XCT") ? Self.unclear : nil
     }
     // A value that reads like the end of a message could make the rest of it pass for what was found.
     if description.matches(of: /"\) is [a-z ]+ \("/).count > 1 { return Self.unclear }
     return parts.actual.flatMap { Self.sentence($0, parts.comment) }
-  }
-
-  /// Where a private type was declared is a number that is another in each run.
-  private func withoutAddresses(_ description: String) -> String {
-    description.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
   private static let unclear = "Found something else."
@@ -161,5 +156,12 @@ struct FailureWording {
         return before + (isBegin && isType ? "" : "\(module).") + part
       }
     }
+  }
+}
+
+extension StringProtocol {
+  /// Where a private type was declared is a number that is another in each run.
+  var withoutAddresses: String {
+    String(self).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 }

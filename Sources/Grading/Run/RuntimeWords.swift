@@ -194,9 +194,7 @@ extension LearnerBuild {
 
   /// A type's name as its author writes it, without the module.
   fileprivate func plain(_ type: Substring) -> String {
-    // Where a private type was declared is a number that tells nobody anything.
-    let named = String(type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
-    return (["Swift", "Foundation"] + exercise.modules.map(\.name)).reduce(named) {
+    (["Swift", "Foundation"] + exercise.modules.map(\.name)).reduce(type.withoutAddresses) {
       $0.replacing("\($1).", with: "")
     }
   }

@@ -39,12 +39,11 @@ extension ShapeError {
     case "optional_not_unwrapped":
       guard quoted.count >= 2 else { return nil }
       let name = sayable(place?.name)
-      if let name, name == quoted[1], let labels = place?.labels {
+      if let name, name == quoted[1], let call = callAtPlace {
         // The compiler may have taken another `init?` for the one that is not there.
-        let call = SourceReference.Call(name: name, base: nil, labels: labels)
         if names.calls.allow(call) == false { return otherArguments(of: call) }
         return ShapeDifference(
-          "expects `\(name)\(Self.signature(labels))` to give \(article(name)) "
+          "expects `\(name)\(Self.signature(call.labels))` to give \(article(name)) "
             + "always; your `init?` may give none", about: name)
       }
       return ShapeDifference(

@@ -207,7 +207,7 @@ extension ShapeError {
     return names.maySay(call.name) ? call : nil
   }
 
-  private var callAtPlace: SourceReference.Call? {
+  var callAtPlace: SourceReference.Call? {
     guard let name = place?.name, let labels = place?.labels else { return nil }
     return SourceReference.Call(name: name, base: place?.base, labels: labels)
   }

@@ -54,7 +54,7 @@ struct HintCommand {
       throw Failure.unknownCheck(
         name, known: checks.map(\.id).filter { exercise.hint(forCheck: $0) != nil })
     }
-    guard let hint = exercise.hint(forCheck: check.id) else {
+    guard let hint = exercise.hint(forCheck: check.id)?.text else {
       throw Failure.noHint(check: check.id)
     }
     try place.console.print(
@@ -74,11 +74,11 @@ extension Exercise {
       ?? Step(number: 1, title: title)
   }
 
-  /// The hint that is bound to a check, if it has one of its own.
-  func hint(forCheck id: String) -> String? {
+  /// The check and the hint that is bound to it, if it has one of its own.
+  func hint(forCheck id: String) -> (check: Check, text: String)? {
     for step in steps {
       if let check = step.checks.first(where: { $0.id == id }) {
-        return step.hintsByCheck[check.method]
+        return step.hintsByCheck[check.method].map { (check, $0) }
       }
     }
     return nil

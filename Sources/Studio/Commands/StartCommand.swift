@@ -41,7 +41,7 @@ struct StartCommand {
 
 extension Course {
   /// The next exercise that is not done, going on from one and then from the start.
-  func nextUnfinished(_ progress: Progress, after id: ExerciseID? = nil) -> ExerciseEntry? {
+  func nextUnfinished(_ progress: Progress, after id: ExerciseID?) -> ExerciseEntry? {
     let here = exercises.firstIndex { $0.id == id } ?? 0
     return (exercises[here...] + exercises[..<here]).first {
       $0.id != id && progress[$0.id].completed == nil

@@ -63,7 +63,7 @@ struct GradeView {
   }
 
   private func count(of step: StepGrade) -> String {
-    "\(step.checks.count { $0.status == .passed }) of \(step.checks.count) checks pass"
+    "\(step.score) of \(step.checks.count) checks pass"
   }
 
   private func learned(_ step: StepGrade) -> [StyledLine] {
@@ -77,12 +77,8 @@ struct GradeView {
   }
 
   private func checksLines(_ checks: [CheckGrade]) -> [StyledLine] {
-    // Checks that share one reason for not having run say it once.
-    let reasons = Set(checks.map(\.message))
-    guard checks.allSatisfy({ $0.status == .notRun }), reasons.count == 1,
-      let reason = checks.first?.message
-    else { return checks.flatMap(checkLines) }
-    let place = grade.diagnostics.first { $0.id == "shape_mismatch" && $0.message == reason }
+    guard let reason = checks.sharedReason else { return checks.flatMap(checkLines) }
+    let place = grade.shapeMismatch(saying: reason)
     return StyledLine.lines(reason, indent: "  ", .failure)
       + (place.map { [.text("  \(folder)/\($0.file):\($0.line):\($0.column)", .code)] } ?? [])
   }
@@ -155,6 +151,23 @@ struct GradeView {
     default:
       return [.text("No check could run yet. Mend this first, then `atelier check`.", .secondary)]
     }
+  }
+}
+
+extension [CheckGrade] {
+  /// Checks that share one reason for not having run say it once.
+  var sharedReason: String? {
+    guard let reason = first?.message,
+      allSatisfy({ $0.status == .notRun && $0.message == reason })
+    else { return nil }
+    return reason
+  }
+}
+
+extension Grade {
+  /// The place in the learner's files that such a reason is about.
+  func shapeMismatch(saying reason: String) -> Diagnostic? {
+    diagnostics.first { $0.id == "shape_mismatch" && $0.message == reason }
   }
 }
 

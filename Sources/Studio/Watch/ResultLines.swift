@@ -64,26 +64,20 @@ struct ResultLines {
   private func checks(of attempt: StudioState.Attempt) -> [StyledLine] {
     guard let step = state.stepGrade else { return [] }
     var lines = [heading("Checks", step, note: "")]
-    let reasons = Set(step.checks.map(\.message))
-    if step.checks.allSatisfy({ $0.status == .notRun }), reasons.count == 1,
-      let reason = step.checks.first?.message
-    {
-      // Checks that share one reason for not having run say it once.
+    if let reason = step.checks.sharedReason {
       lines += StyledLine.lines(reason, indent: "  ", .failure)
-      let place = attempt.grade.diagnostics.first {
-        $0.id == "shape_mismatch" && $0.message == reason
+      if let place = attempt.grade.shapeMismatch(saying: reason) {
+        lines += excerpt(place, of: attempt)
       }
-      if let place { lines += excerpt(place, of: attempt) }
       return lines + [.blank] + step.checks.map { row(.notRun, $0.says) }
     }
     return lines + rows(of: step.checks, in: attempt)
   }
 
   private func heading(_ title: String, _ step: StepGrade, note: String) -> StyledLine {
-    let passed = step.checks.count { $0.status == .passed }
-    return StyledLine([
+    StyledLine([
       StyledText(title, style: .heading),
-      StyledText("  \(passed) of \(step.checks.count) pass\(note)", style: .secondary),
+      StyledText("  \(step.score) of \(step.checks.count) pass\(note)", style: .secondary),
     ])
   }
 

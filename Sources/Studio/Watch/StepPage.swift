@@ -199,11 +199,8 @@ struct StepPage {
       if !lines.isEmpty { lines.append(.blank) }
       lines += [.text(title, .caution)] + prose.lines(of: Array(text.utf8))
     }
-    let checks = state.exercise.steps.flatMap(\.checks)
-    if let check = checks.first(where: { $0.id == state.hints.check }),
-      let hint = state.exercise.hint(forCheck: check.id)
-    {
-      add("\(Self.hintTitle) for: \(check.says)", hint)
+    if let hint = state.hints.check.flatMap(state.exercise.hint(forCheck:)) {
+      add("\(Self.hintTitle) for: \(hint.check.says)", hint.text)
     }
     for (index, hint) in step.hints.prefix(state.hints.rungs).enumerated() {
       add("\(Self.hintTitle) \(index + 1) of \(step.hints.count)", hint)
