@@ -1,3 +1,4 @@
+import Curriculum
 import Testing
 
 @testable import StructureChecks
@@ -66,5 +67,56 @@ import Testing
     let three = codebase.cycles(among: try parts("One", "Two", "Three"))
     #expect(three.first?.words.contains("`One` → `Two` → `Three` → `One`") == true)
     #expect(codebase.cycles(among: codebase.types).count == 2)
+  }
+
+  @Test func `what is open to other modules is used by one of them`() throws {
+    let domain = """
+      public protocol Store {
+        associatedtype Item
+        func load() -> [Crate]
+      }
+      public extension Store { var isEmpty: Bool { load().isEmpty } }
+      public enum Size { case small, large }
+      public struct Crate: Equatable, CustomStringConvertible {
+        public let size: Size
+        public var left = 0
+        public var description: String { "" }
+        public init(size: Size) { self.size = size }
+        public static func == (first: Crate, second: Crate) -> Bool { first.left == second.left }
+        public func pack() {}  //!
+        public static let shared = Crate(size: .small)  //!
+        func inside() { pack() }
+      }
+      public class Shelf { public init() {} }
+      public final class Cupboard: Shelf {}
+      public struct Nobody { public init() {} }  //! both
+      struct Hidden { public let crate: Crate }
+      public typealias Crates = [Crate]  //!
+      public func free() {}  //!
+      extension Crate { public subscript(index: Int) -> Int { index } }  //!
+      public struct Told { public let rows: [Row] }  //!
+      public struct Row { public init() {} }
+      """
+    let app = """
+      import Domain
+      public struct App {
+        let cupboard = Cupboard()
+        let shelf = Shelf()
+        public func start(_ store: any Store) { print(Crate(size: .large).size) }
+      }
+      """
+    let codebase = try Programs.codebase(
+      ["Domain/Domain.swift": domain, "App/App.swift": app],
+      modules: [Module(name: "Domain", imports: []), Module(name: "App", imports: ["Domain"])])
+    let found = try codebase.layer("Domain")
+      .openForNobody(except: ["left", "Told.rows", "Row.init"])
+    let expected = domain.split(separator: "\n").enumerated().flatMap { index, line in
+      let count = line.hasSuffix("//! both") ? 2 : line.hasSuffix("//!") ? 1 : 0
+      return Array(repeating: index + 1, count: count)
+    }
+    #expect(found.map(\.line) == expected, "\(found.map(\.words))")
+    #expect(
+      found.first?.words == "No other module uses `Crate.pack()`: take its `public` away.")
+    #expect(try codebase.layer("App").openForNobody(except: ["App"]).map(\.line) == [5])
   }
 }

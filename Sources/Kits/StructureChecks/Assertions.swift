@@ -120,6 +120,13 @@ public func XCTAssertSetOnlyInside(_ part: CodePart, _ property: String, _ messa
   record(part.settable(property), message)
 }
 
+/// In a module, only that is `public` which another module uses, or which is announced, as `rows` or `List.init(rows:)`.
+public func XCTAssertNothingOpenForNobody(
+  in module: CodePart, except announced: [String] = [], _ message: String = ""
+) {
+  record(module.openForNobody(except: announced), message)
+}
+
 /// A layer knows only those that stand behind it in the list; a layer is a module or a folder.
 public func XCTAssertLayers(
   _ layers: [String], of codebase: Codebase = .learner, _ message: String = ""

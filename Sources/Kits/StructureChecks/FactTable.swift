@@ -51,6 +51,7 @@ struct FactTable: Sendable {
     static let constructs = Use(rawValue: 16)
     static let inherits = Use(rawValue: 32)
     static let conforms = Use(rawValue: 64)
+    static let overrides = Use(rawValue: 128)
   }
 
   private(set) var files: [File] = []
