@@ -94,6 +94,7 @@ import Testing
       public typealias Crates = [Crate]  //!
       public func free() {}  //!
       extension Crate { public subscript(index: Int) -> Int { index } }  //!
+      extension Array { public var second: Element { self[1] } }  //!
       public struct Told { public let rows: [Row] }  //!
       public struct Row { public init() {} }
       """

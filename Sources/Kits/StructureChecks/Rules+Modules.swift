@@ -24,7 +24,7 @@ extension Codebase {
     let isOpenWithOthers =
       ["enumCase", "extension"].contains(symbol.kind) || symbol.parent.map(isProtocol) == true
     return !isOpenWithOthers
-      && enclosing(number).allSatisfy {
+      && enclosing(number).filter { table.symbols[$0].place != nil }.allSatisfy {
         table.symbols[$0].access.map { $0 >= .public } ?? false
       }
   }

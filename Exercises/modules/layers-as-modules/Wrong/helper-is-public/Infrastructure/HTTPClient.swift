@@ -1,4 +1,4 @@
-// caught by: Step4Doors.testHelpersStayInside
+// caught by: Step4Doors.testEachPublicHasItsReader
 import Foundation
 
 /// Gets what lies at a path of the shop's server.

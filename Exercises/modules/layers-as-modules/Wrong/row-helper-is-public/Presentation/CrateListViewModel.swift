@@ -1,4 +1,4 @@
-// caught by: Step4Doors.testHelpersStayInside
+// caught by: Step4Doors.testEachPublicHasItsReader
 import Domain
 import Foundation
 

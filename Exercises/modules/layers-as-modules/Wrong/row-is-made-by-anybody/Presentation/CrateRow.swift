@@ -1,4 +1,4 @@
-// caught by: Step4Doors.testRowsAreMadeInside
+// caught by: Step4Doors.testEachPublicHasItsReader
 /// A row of the list, ready to be shown.
 public struct CrateRow: Equatable {
   public let title: String
