@@ -83,6 +83,25 @@ import Testing
     #expect(allowed == [])
   }
 
+  @Test(arguments: [
+    (
+      "import Foundation\nfunc f() { fputs(\"\", stderr) }",
+      "`stderr` has to do with `UnsafeMutablePointer`, which is not allowed here: exercises are "
+        + "graded on code that stays within Swift's memory safety. Use `print`."
+    ),
+    (
+      "func f() -> Range<Int> { Range(uncheckedBounds: (lower: 0, upper: 3)) }",
+      "`init(uncheckedBounds:)` is not allowed here: exercises are graded on code that stays "
+        + "within Swift's memory safety. Use arrays, classes and optionals instead of pointers."
+    ),
+  ])
+  func `what is unsafe is called as its author wrote it`(text: String, words: String) throws {
+    let refusals = try Self.gate().refusals(
+      of: Self.compile(text).messages, in: Self.files(text)
+    ) { _ in "Learner.swift" }
+    #expect(refusals.map(\.message) == [words])
+  }
+
   @Test func `data races are no reason to refuse, in Swift 6 either`() throws {
     let text = """
       @preconcurrency import Foundation

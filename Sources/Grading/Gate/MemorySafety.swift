@@ -30,10 +30,10 @@ enum MemorySafety {
     of message: CompilerMessage, first: SourceFile?, ownPath: (String) -> String?
   ) -> Diagnostic {
     let places = [message] + message.notes
-    let name = construct(of: message)
+    let construct = construct(of: message)
     let words =
-      "\(name.map { "`\($0)`" } ?? "This") is not allowed here: exercises are graded on code that "
-      + "stays within Swift's memory safety. \(advice(for: name ?? ""))"
+      "\(construct?.words ?? "This is") not allowed here: exercises are graded on code that "
+      + "stays within Swift's memory safety. \(advice(for: construct?.name ?? ""))"
     for place in places {
       guard let file = ownPath(place.path), place.line > 0 else { continue }
       var diagnostic = Diagnostic(
@@ -47,8 +47,8 @@ enum MemorySafety {
       message: words)
   }
 
-  /// What the compiler quotes: a declaration that is unsafe, or else an unsafe type.
-  private static func construct(of message: CompilerMessage) -> String? {
+  /// What the compiler quotes: a declaration that is unsafe, or one that is of an unsafe type.
+  private static func construct(of message: CompilerMessage) -> (name: String, words: String)? {
     let order = [
       "note_reference_to_unsafe_decl", "note_reference_to_unsafe_type", "note_unsafe_storage",
       "note_reference_to_unsafe_typed_decl", "note_unsafe_call_decl_argument_indexed",
@@ -56,14 +56,19 @@ enum MemorySafety {
     let notes = message.notes
     let ordered = order.lazy.compactMap { id in notes.first { $0.id == id } }.first
     let text = (ordered ?? notes.first ?? message).text
-    let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
-    guard quoted.count >= 3 else { return nil }
-    // Of a variable and its type the type says why; a function is known by its name.
-    let isKnownByType =
-      quoted.count >= 5 && !text.contains("function '")
-      && !quoted[1].lowercased().contains("unsafe")
-    let name = quoted[isKnownByType ? 3 : 1].drop { $0 == "(" }
-      .prefix { $0 != "<" && $0 != "(" && $0 != ")" }
+    let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard quoted.count >= 3, let name = plain(quoted[1]) else { return nil }
+    // A function that is unsafe by itself is known by its name; of what else is unsafe the type says why.
+    guard quoted.count >= 5, !text.contains("function '"), !name.lowercased().contains("unsafe"),
+      let type = plain(quoted[3])
+    else { return (name, "`\(name)` is") }
+    return (name, "`\(name)` has to do with `\(type)`, which is")
+  }
+
+  /// Without what is generic or optional about it; an initialiser is known by its labels alone.
+  private static func plain(_ quoted: String) -> String? {
+    if quoted.hasPrefix("init(") { return quoted }
+    let name = quoted.drop { $0 == "(" }.prefix { $0 != "<" && $0 != "(" && $0 != ")" }
     return name.isEmpty ? nil : String(name)
   }
 
@@ -76,6 +81,7 @@ enum MemorySafety {
     if name.contains("nsafeDowncast") || name.contains("nsafeBitCast") {
       return "Use `as?`, or an initialiser of the type that you need."
     }
+    if ["stdout", "stderr"].contains(name) { return "Use `print`." }
     return "Use arrays, classes and optionals instead of pointers."
   }
 }
