@@ -241,9 +241,13 @@ private final class Step2Navigation: UINavigationController {
     MainQueue.settle()
     XCTAssertTrue(try phone.isEnabled("Enrol"), "isEnabled of the button after a failure")
     enroll.enrolment.returns(())
-    try phone.tap("Enrol")
+    MainQueue.run(until: Task { await viewModel.enroll() })
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
+    MainQueue.settle()
+    XCTAssertFalse(
+      try phone.isEnabled("Enrol"),
+      "isEnabled of the button after enroll() of the view model, called by somebody else")
   }
 
   /// Box 6: a full course has a button that cannot be pressed.

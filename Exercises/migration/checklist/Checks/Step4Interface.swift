@@ -160,11 +160,18 @@ private final class Step4Detail: UIViewController {
 
   /// Box 9: your tests wait for turns of the main queue, and never for a time.
   func testNobodyWaitsForATime() throws {
-    let tests = try Codebase.learner.type("CourseDetailInterfaceTests")
-    let file = try? Codebase.learner.file("CourseDetailInterfaceTests.swift")
-    for part in [tests] + (file.map { [$0] } ?? []) {
-      for pause in ["sleep", "usleep", "asyncAfter", "scheduledTimer"] {
-        XCTAssertNoReference(from: part, toSymbol: pause, "`MainQueue.run(turns:until:)` waits")
+    var parts = [try Codebase.learner.type("CourseDetailInterfaceTests")]
+    if let file = try? Codebase.learner.file("CourseDetailInterfaceTests.swift") {
+      parts.append(file)
+    }
+    if let helpers = try? Codebase.learner.layer("Tests") { parts.append(helpers) }
+    let clocks = [
+      "sleep", "usleep", "asyncAfter", "scheduledTimer", "Date", "DispatchTime",
+      "ContinuousClock", "SuspendingClock", "systemUptime",
+    ]
+    for part in parts {
+      for clock in clocks {
+        XCTAssertNoReference(from: part, toSymbol: clock, "`MainQueue.run(turns:until:)` waits")
       }
     }
   }

@@ -140,7 +140,8 @@ private struct Step3Failure: Error, Equatable {
   func testRefusalOfTheServerIsAnError() async throws {
     let container = DIContainer()
     AppAssembly.assemble(container)
-    for (status, body) in [(404, "[]"), (500, "[]"), (200, "{\"courses\": []}")] {
+    let answers = [(404, "[]"), (500, "[]"), (200, "{\"courses\": []}"), (200, "[{\"id\": 1}]")]
+    for (status, body) in answers {
       network.answer("/courses", with: .json(body, status: status))
       do {
         let courses = try await container.resolve(FetchCoursesUseCase.self).execute()
