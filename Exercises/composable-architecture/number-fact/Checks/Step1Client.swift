@@ -41,8 +41,8 @@ private final class Step1Issues: IssueReporter {
 
   /// An answer that cannot be read is an error, and so is no answer.
   func testLiveClientThrowsForNonsense() async {
-    network.answer("/7", with: .json("<html>"), .json(#"{"fact": 7}"#), .offline)
-    for answer in ["<html>", #"{"fact": 7}"#, "no answer"] {
+    network.answer("/7", with: .json("<html>"), .json(#"{"fact": 7}"#), .json(""), .offline)
+    for answer in ["<html>", #"{"fact": 7}"#, "an empty body", "no answer"] {
       let text = try? await NumberFactClient.liveValue.fetch(7)
       XCTAssertNil(text, "the fact for \(answer)")
     }

@@ -125,5 +125,8 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     for type in ["URLSession", "URLRequest", "Date", "UUID"] {
       XCTAssertNoReference(from: feature, toType: type)
     }
+    for symbol in ["NumberFactClient.liveValue", "random", "randomElement", "shuffled"] {
+      XCTAssertNoReference(from: feature, toSymbol: symbol)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import TestDoubles
 import XCTest
 
@@ -24,20 +25,26 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     }
   }
 
-  /// A fact that cannot be loaded is said in words, and the loading is over.
+  /// A fact that cannot be loaded is said in words, and the loading is over, whatever has been thrown.
   func testFailureIsShownAndLoadingEnds() async {
-    facts.fails(with: Step3Offline())
-    let store = TestStore(initialState: counter(7)) {
-      CounterFeature()
-    } withDependencies: { [facts] in
-      $0.numberFact.fetch = { try await facts($0) }
+    let errors: [any Error] = [
+      Step3Offline(), URLError(.timedOut), URLError(.notConnectedToInternet),
+    ]
+    for (asked, error) in zip(1..., errors) {
+      facts.fails(with: error)
+      let store = TestStore(initialState: counter(7)) {
+        CounterFeature()
+      } withDependencies: { [facts] in
+        $0.numberFact.fetch = { try await facts($0) }
+      }
+      await store.send(.factButtonTapped) { $0.isLoadingFact = true }
+      await store.receive({ _ in true }) {
+        $0.isLoadingFact = false
+        $0.factText = "Failed to load fact"
+      }
+      XCTAssertEqual(
+        facts.inputs.count, asked, "questions to the client after \(asked) taps that failed")
     }
-    await store.send(.factButtonTapped) { $0.isLoadingFact = true }
-    await store.receive({ _ in true }) {
-      $0.isLoadingFact = false
-      $0.factText = "Failed to load fact"
-    }
-    XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap whose fact fails")
   }
 
   /// What was said about a failure goes with its number, too.
