@@ -126,7 +126,8 @@ import XCTest
 
   /// Counter and row on the first screen show one and the same counter.
   func testScreenHasOneStore() throws {
-    let screen = ViewScreen(showing: CountersScreen())
+    let counters = CountersScreen()
+    let screen = ViewScreen(showing: counters)
     XCTAssertTrue(
       screen.shows("7 is the number of days in a week."),
       "The fact is missing at the start; shown: \(screen.visibleText)")
@@ -136,6 +137,10 @@ import XCTest
     try screen.tap("+")
     XCTAssertTrue(screen.shows("12"), "After 7 + 5 the counter shows \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Total: 12"), "After 7 + 5 the row shows \(screen.visibleText)")
+    let again = ViewScreen(showing: counters)
+    XCTAssertTrue(
+      again.shows("12"),
+      "After 7 + 5, with the body of the screen asked for once more: \(again.visibleText)")
   }
 
   /// Nobody but the reducer can change the counter: the old model is gone.
