@@ -63,6 +63,7 @@ extension Grading {
     compiled.defined = whole.flatMap(\.symbols)
       .filter { $0.isDefined && $0.binding != .local }.map(\.name)
     return gate.refusals(of: objects, files: learner.files)
+      + (try doubledConformances(in: compiled))
   }
 }
 

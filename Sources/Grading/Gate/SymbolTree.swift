@@ -87,6 +87,24 @@ extension SymbolTree {
     return (place, String(name.text))
   }
 
+  /// The conformance that the symbol describes, whoever's type and protocol it is about.
+  var declaredConformance: DeclaredConformance? {
+    guard let start = nodes.firstIndex(where: { $0.kind == "ProtocolConformance" }) else {
+      return nil
+    }
+    let parts = children(of: start)
+    guard parts.count >= 3, let module = parts.last, nodes[module].kind == "Module",
+      let type = children(of: parts[0]).last.map(plain)
+    else { return nil }
+    return DeclaredConformance(
+      type: names(in: type), protocol: names(in: parts[1]), module: String(nodes[module].text),
+      isOfClass: nodes[type].kind == "Class")
+  }
+
+  private func names(in start: Int) -> [String] {
+    subtree(of: start).filter { ["Module", "Identifier"].contains($0.kind) }.map { String($0.text) }
+  }
+
   /// The associated type of a protocol of the learner's that the symbol says something of, such as that
   /// it can be made of a literal.
   func association(modules: Set<String>) -> UsedDeclaration? {

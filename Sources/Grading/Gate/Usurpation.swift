@@ -138,7 +138,7 @@ extension Grading {
   }
 
   /// Symbols as the toolchain reads them; nil where it cannot.
-  private func trees(of symbols: [String]) throws(GradingFailure) -> [SymbolTree]? {
+  func trees(of symbols: [String]) throws(GradingFailure) -> [SymbolTree]? {
     guard !symbols.isEmpty else { return [] }
     let key = ContentID.of([calls.toolchain.identity] + symbols)
     if let kept = store.read(.symbols, key),
