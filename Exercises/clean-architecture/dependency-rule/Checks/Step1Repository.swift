@@ -59,6 +59,11 @@ private final class Step1Database: DatabaseProtocol {
     XCTAssertEqual(member.name, "Mira Holt", "the name of the server's answer")
     XCTAssertEqual(member.loans, 3, "the loans of the server's answer")
     XCTAssertEqual(api.answers.inputs, ["/members/a17"], "requests after a fetch of a17")
+    for loans in [0, 12] {
+      api.answers.returns(#"{"card": "B-2", "full_name": "Jon Ade", "open_loans": \#(loans)}"#)
+      let other = try await repository.fetchMember(cardNumber: "B-2")
+      XCTAssertEqual(other.loans, loans, "the loans, when the server's answer says \(loans)")
+    }
   }
 
   /// An answer that is no member throws an error of the domain.
@@ -106,10 +111,12 @@ private final class Step1Database: DatabaseProtocol {
     XCTAssertEqual(
       database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "5"]], "rows after saving B-2")
     XCTAssertEqual(database.keys, ["members/B-2"], "rows written, one after the other")
-    try await members.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: 0))
-    XCTAssertEqual(
-      database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "0"]],
-      "rows after saving B-2 once more, with another number of loans")
+    for loans in [0, 12] {
+      try await members.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: loans))
+      XCTAssertEqual(
+        database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "\(loans)"]],
+        "rows after saving B-2 once more, with \(loans) loans")
+    }
   }
 
   /// A row that cannot be written is an error.

@@ -38,7 +38,7 @@ private struct Step2Failure: Error, Equatable {
 
   /// What was fetched is what is saved and what comes back.
   func testHandsOverWhatWasFetched() async throws {
-    for (asked, loans) in [("c9", 5), ("C-9", 0)] {
+    for (asked, loans) in [("c9", 5), ("C-9", 0), ("C-9", 12)] {
       let member = Member(cardNumber: "C-9", name: "Ines Vale", loans: loans)
       repository.fetch.returns(member)
       let found = try await useCase.execute(cardNumber: asked)
@@ -47,7 +47,7 @@ private struct Step2Failure: Error, Equatable {
       XCTAssertEqual(
         repository.saved.inputs.last, member, "the member that was saved, for the card \(asked)")
     }
-    XCTAssertEqual(repository.saved.inputs.count, 2, "members saved for two cards")
+    XCTAssertEqual(repository.saved.inputs.count, 3, "members saved in three loads")
   }
 
   /// A copy that could not be saved is an error, and the caller learns of it.
