@@ -117,12 +117,18 @@ import XCTest
     XCTAssertEqual(phone.title, "Photo", "the title of the screen")
     photo.displayLikeState(isLiked: false, count: 11)
     let title = button.title(for: .normal)
+    let texts = phone.visibleText
     try phone.tap("Like")
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart", "the heart before the answer")
     XCTAssertEqual(button.tintColor, .systemGray, "its colour before the answer")
     XCTAssertEqual(button.title(for: .normal), title, "the title of the button before the answer")
     XCTAssertEqual(button.transform, .identity, "its size and place before the answer")
+    XCTAssertEqual(button.alpha, 1, "its alpha before the answer")
+    XCTAssertEqual(phone.visibleText, texts, "the texts on the screen before the answer")
+    XCTAssertEqual(
+      phone.find(UIActivityIndicatorView.self).filter(\.isAnimating).count, 0,
+      "wheels that turn before the answer")
     XCTAssertEqual(photo.countLabel.text, "11", "the number before the answer")
     XCTAssertEqual(animator.beats, [], "beats before the answer")
     interactor.toggle.release()
