@@ -43,9 +43,11 @@ import XCTest
     let screen = ViewScreen(showing: CounterView(store: store))
     store.send(.stepPicked(5))
     XCTAssertTrue(
-      screen.shows("Counts by 5"), "After stepPicked(5) the screen shows \(screen.visibleText)")
+      screen.shows("Counts by 5"),
+      "After stepPicked(5) the screen shows \(screen.visibleText); expected \"Counts by 5\" in it")
     store.send(.decrementButtonTapped)
-    XCTAssertTrue(screen.shows("2"), "After 7 − 5 the screen shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("2"), "After 7 − 5 the screen shows \(screen.visibleText); expected \"2\" in it")
   }
 
   /// Each button sends its action, and the screen follows.
@@ -57,7 +59,9 @@ import XCTest
     try screen.tap("−")
     try screen.tap("−")
     XCTAssertEqual(store.count, 6, "count in the store after + − − at 7")
-    XCTAssertTrue(screen.shows("6"), "After + − − at 7 the screen shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("6"),
+      "After + − − at 7 the screen shows \(screen.visibleText); expected \"6\" in it")
     try screen.tap("by 5")
     XCTAssertEqual(store.step, 5, "step in the store after \"by 5\"")
     try screen.tap("by 1")
@@ -65,13 +69,18 @@ import XCTest
     try screen.tap("by 10")
     XCTAssertEqual(store.step, 10, "step in the store after \"by 10\"")
     try screen.tap("−")
-    XCTAssertTrue(screen.shows("-4"), "After 6 − 10 the screen shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("-4"),
+      "After 6 − 10 the screen shows \(screen.visibleText); expected \"-4\" in it")
     try screen.tap("−")
-    XCTAssertTrue(screen.shows("-14"), "After −4 − 10 the screen shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("-14"),
+      "After −4 − 10 the screen shows \(screen.visibleText); expected \"-14\" in it")
     try screen.tap("Reset")
     XCTAssertEqual(store.count, 0, "count in the store after Reset")
     XCTAssertTrue(
-      screen.shows("Counts by 10"), "After Reset the screen shows \(screen.visibleText)")
+      screen.shows("Counts by 10"),
+      "After Reset the screen shows \(screen.visibleText); expected \"Counts by 10\" in it")
   }
 
   /// Each button sends exactly one action, whatever the number.
@@ -112,16 +121,25 @@ import XCTest
     let store = makeStore(7, title: "Visitors")
     let screen = ViewScreen(showing: CounterRow(store: store))
     XCTAssertTrue(
-      screen.shows("Visitors"), "The row of \"Visitors\" shows \(screen.visibleText)")
-    XCTAssertTrue(screen.shows("Total: 7"), "The row shows \(screen.visibleText) for 7")
+      screen.shows("Visitors"),
+      "The row of \"Visitors\" shows \(screen.visibleText); expected \"Visitors\" in it")
+    XCTAssertTrue(
+      screen.shows("Total: 7"),
+      "The row shows \(screen.visibleText) for 7; expected \"Total: 7\" in it")
     XCTAssertEqual(
       screen.visibleText.filter { !$0.isEmpty }, ["Visitors", "Total: 7"], "shown by the row for 7")
     store.send(.incrementButtonTapped)
-    XCTAssertTrue(screen.shows("Total: 8"), "The row shows \(screen.visibleText) for 8")
+    XCTAssertTrue(
+      screen.shows("Total: 8"),
+      "The row shows \(screen.visibleText) for 8; expected \"Total: 8\" in it")
     store.send(.resetButtonTapped)
-    XCTAssertTrue(screen.shows("Total: 0"), "The row shows \(screen.visibleText) for 0")
+    XCTAssertTrue(
+      screen.shows("Total: 0"),
+      "The row shows \(screen.visibleText) for 0; expected \"Total: 0\" in it")
     store.send(.decrementButtonTapped)
-    XCTAssertTrue(screen.shows("Total: -1"), "The row shows \(screen.visibleText) for -1")
+    XCTAssertTrue(
+      screen.shows("Total: -1"),
+      "The row shows \(screen.visibleText) for -1; expected \"Total: -1\" in it")
   }
 
   /// Counter and row on the first screen show one and the same counter.
@@ -135,12 +153,16 @@ import XCTest
       screen.shows("Ducks"), "The title is missing at the start; shown: \(screen.visibleText)")
     try screen.tap("by 5")
     try screen.tap("+")
-    XCTAssertTrue(screen.shows("12"), "After 7 + 5 the counter shows \(screen.visibleText)")
-    XCTAssertTrue(screen.shows("Total: 12"), "After 7 + 5 the row shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("12"),
+      "After 7 + 5 the counter shows \(screen.visibleText); expected \"12\" in it")
+    XCTAssertTrue(
+      screen.shows("Total: 12"),
+      "After 7 + 5 the row shows \(screen.visibleText); expected \"Total: 12\" in it")
     let again = ViewScreen(showing: counters)
     XCTAssertTrue(
       again.shows("12"),
-      "After 7 + 5, with the body of the screen asked for once more: \(again.visibleText)")
+      "After 7 + 5, with the body asked for once more: \(again.visibleText); expected \"12\" in it")
   }
 
   /// Nobody but the reducer can change the counter: the old model is gone.

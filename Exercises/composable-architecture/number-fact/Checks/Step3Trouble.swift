@@ -30,6 +30,7 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     let errors: [any Error] = [
       Step3Offline(), URLError(.timedOut), URLError(.notConnectedToInternet),
     ]
+    let network = NetworkStub()
     for (asked, error) in zip(1..., errors) {
       facts.fails(with: error)
       let store = TestStore(initialState: counter(7)) {
@@ -45,6 +46,8 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       XCTAssertEqual(
         facts.inputs.count, asked, "questions to the client after \(asked) taps that failed")
     }
+    XCTAssertEqual(
+      network.lines, [], "requests past the client, which was replaced by one that fails")
   }
 
   /// What was said about a failure goes with its number, too.

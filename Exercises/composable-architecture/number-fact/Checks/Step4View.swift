@@ -30,7 +30,8 @@ private struct Step4Offline: Error {}
       await MainQueue.run(until: screen.shows("a fact about \(number)"))
       XCTAssertTrue(
         screen.shows("a fact about \(number)"),
-        "After a tap at \(number) the screen shows \(screen.visibleText)")
+        "After a tap at \(number) the screen shows \(screen.visibleText); "
+          + "expected \"a fact about \(number)\" in it")
     }
     XCTAssertEqual(facts.inputs, [7, 0], "asked of the client for one tap at 7 and one at 0")
   }
@@ -38,13 +39,20 @@ private struct Step4Offline: Error {}
   /// The screen shows the counter's title and number, and its two buttons count.
   func testScreenCounts() throws {
     let screen = ViewScreen(showing: CounterView(store: makeStore(title: "Geese")))
-    XCTAssertTrue(screen.shows("Geese"), "the screen of Geese shows \(screen.visibleText)")
-    XCTAssertTrue(screen.shows("7"), "the screen at 7 shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Geese"),
+      "the screen of Geese shows \(screen.visibleText); expected \"Geese\" in it")
+    XCTAssertTrue(
+      screen.shows("7"), "the screen at 7 shows \(screen.visibleText); expected \"7\" in it")
     try screen.tap("−")
-    XCTAssertTrue(screen.shows("6"), "after − at 7 the screen shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("6"),
+      "after − at 7 the screen shows \(screen.visibleText); expected \"6\" in it")
     try screen.tap("+")
     try screen.tap("+")
-    XCTAssertTrue(screen.shows("8"), "after + and + at 6 the screen shows \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("8"),
+      "after + and + at 6 the screen shows \(screen.visibleText); expected \"8\" in it")
   }
 
   /// While a fact is on its way, the screen says so and the button waits.
@@ -53,9 +61,12 @@ private struct Step4Offline: Error {}
     let screen = ViewScreen(showing: CounterView(store: makeStore()))
     XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" before the tap")
     try screen.tap("Tell me a fact")
-    XCTAssertTrue(screen.shows("Thinking…"), "Shown while loading: \(screen.visibleText)")
     XCTAssertTrue(
-      screen.shows("7"), "The number is gone while its fact loads: \(screen.visibleText)")
+      screen.shows("Thinking…"),
+      "Shown while loading: \(screen.visibleText); expected \"Thinking…\" in it")
+    XCTAssertTrue(
+      screen.shows("7"),
+      "The number is gone while its fact loads: \(screen.visibleText); expected \"7\" in it")
     XCTAssertFalse(try screen.isEnabled("Tell me a fact"), "the button is enabled while loading")
     await MainQueue.run(until: !facts.pending.isEmpty)
     facts.release()
@@ -71,13 +82,16 @@ private struct Step4Offline: Error {}
     try screen.tap("Tell me a fact")
     await MainQueue.run(until: screen.shows("Failed to load fact"))
     XCTAssertTrue(
-      screen.shows("Failed to load fact"), "After a failure the screen shows \(screen.visibleText)")
+      screen.shows("Failed to load fact"),
+      "After a failure the screen shows \(screen.visibleText); "
+        + "expected \"Failed to load fact\" in it")
     XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after a failure")
     facts.returns("7 is lucky.")
     try screen.tap("Tell me a fact")
     await MainQueue.run(until: screen.shows("7 is lucky."))
     XCTAssertTrue(
-      screen.shows("7 is lucky."), "After a second tap the screen shows \(screen.visibleText)")
+      screen.shows("7 is lucky."),
+      "After a second tap the screen shows \(screen.visibleText); expected \"7 is lucky.\" in it")
     XCTAssertFalse(screen.shows("Failed to load fact"), "the old failure after a fact has come")
   }
 

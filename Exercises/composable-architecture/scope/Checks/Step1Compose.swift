@@ -45,7 +45,7 @@ import XCTest
   func testForecastEffectComesBackThroughTheParent() async {
     let store = makeStore()
     await store.send(.forecast(.refreshButtonTapped)) { $0.forecast.isLoading = true }
-    await store.receive({ $0.is(\.forecast.forecastLoaded) }) {
+    await store.receive(\.forecast.forecastLoaded) {
       $0.forecast.isLoading = false
       $0.forecast.summary = "Rain in Bergen"
     }
@@ -57,7 +57,7 @@ import XCTest
     forecasts.fails(with: CancellationNote())
     let store = makeStore()
     await store.send(.forecast(.refreshButtonTapped)) { $0.forecast.isLoading = true }
-    await store.receive({ $0.is(\.forecast.forecastFailed) }) {
+    await store.receive(\.forecast.forecastFailed) {
       $0.forecast.isLoading = false
       $0.forecast.summary = "No forecast"
     }
@@ -78,6 +78,29 @@ import XCTest
     XCTAssertEqual(store.state.forecast.summary, "Sun", "the forecast after it has come")
   }
 
+  /// The children are what they were: the parent takes them as they are.
+  func testChildrenStayAsTheyAre() {
+    XCTAssertEqual(
+      storedProperties(of: PackingFeature.State()), ["items"],
+      "stored properties of PackingFeature.State, whose file stays as it is")
+    XCTAssertEqual(
+      storedProperties(of: ForecastFeature.State(place: "Bergen")),
+      ["isLoading", "place", "summary"],
+      "stored properties of ForecastFeature.State, whose file stays as it is")
+    let bags: [(packed: [Bool], isFull: Bool)] = [
+      ([], false), ([false], false), ([true], true), ([true, false], false), ([true, true], true),
+    ]
+    for bag in bags {
+      var state = PackingFeature.State()
+      for (number, isPacked) in bag.packed.enumerated() {
+        state.items.append(PackingFeature.Item(name: "Thing \(number)", isPacked: isPacked))
+      }
+      XCTAssertEqual(
+        state.areAllPacked, bag.isFull,
+        "areAllPacked of PackingFeature.State, which stays as it is, for isPacked \(bag.packed)")
+    }
+  }
+
   /// Neither child knows the other one, nor the app that both are part of.
   func testChildrenKnowNobody() throws {
     let packing = try Codebase.learner.file("PackingFeature.swift")
@@ -95,3 +118,9 @@ import XCTest
 }
 
 private struct CancellationNote: Error {}
+
+/// Their names, without what a macro puts in front of them and adds.
+private func storedProperties(of state: Any) -> [String] {
+  Mirror(reflecting: state).children.compactMap(\.label).filter { !$0.contains("$") }
+    .map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }.sorted()
+}

@@ -4,8 +4,13 @@ import XCTest
 @testable import Learner
 
 @MainActor final class Step2Tab: XCTestCase {
+  /// Whoever asks for a forecast gets one, so that a check says who has asked.
   private func makeStore() -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State()) { AppFeature() }
+    TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.forecastClient.fetch = { _ in "Sun" }
+    }
   }
 
   /// The app starts with the packing list.

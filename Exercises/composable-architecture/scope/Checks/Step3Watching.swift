@@ -36,6 +36,7 @@ import XCTest
   func testAnyThingCanBeTheLast() {
     var state = AppFeature.State()
     state.forecast.summary = "Sun"
+    state.forecast.isLoading = true
     let store = makePlainStore(state)
     store.send(.packing(.itemAdded("Umbrella")))
     for name in ["Umbrella", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
@@ -71,6 +72,30 @@ import XCTest
     }
   }
 
+  /// The parent reads its children's states; what stands in them is what their own reducers have made.
+  func testParentOnlyReadsItsChildren() {
+    var before = AppFeature.State()
+    before.packing.items[id: "Passport"]?.isPacked = true
+    before.forecast.summary = "Sun"
+    let actions: [AppFeature.Action] = [
+      .packing(.itemTapped("Toothbrush")), .packing(.itemTapped("Passport")),
+      .packing(.itemAdded("Umbrella")), .forecast(.refreshButtonTapped),
+      .forecast(.forecastLoaded("Rain")), .forecast(.forecastFailed), .tabSelected(.forecast),
+    ]
+    for action in actions {
+      var (after, packing, forecast) = (before, before.packing, before.forecast)
+      _ = AppFeature().reduce(into: &after, action: action)
+      switch action {
+      case .packing(let action): _ = PackingFeature().reduce(into: &packing, action: action)
+      case .forecast(let action): _ = ForecastFeature().reduce(into: &forecast, action: action)
+      default: break
+      }
+      let when = "right after \(action), first as its own reducer leaves it, then as it is in yours"
+      XCTAssertNoDifference(packing, after.packing, "packing \(when)")
+      XCTAssertNoDifference(forecast, after.forecast, "forecast \(when)")
+    }
+  }
+
   /// As long as something is missing, the tab stays what it is.
   func testSomethingMissingKeepsTheTab() async {
     let store = makeStore(packed: ["Passport", "Toothbrush"])
@@ -83,6 +108,17 @@ import XCTest
       $0.packing.items[id: "Toothbrush"]?.isPacked = false
     }
     XCTAssertEqual(store.state.selectedTab, .forecast, "selectedTab, chosen before, after a tap")
+  }
+
+  /// Adding what is in the bag already leaves it full, and the tab as it is.
+  func testAddingAgainKeepsTheTab() {
+    var state = AppFeature.State()
+    for id in state.packing.items.ids { state.packing.items[id: id]?.isPacked = true }
+    let store = makePlainStore(state)
+    store.send(.packing(.itemAdded("Passport")))
+    XCTAssertEqual(
+      store.selectedTab, .packing,
+      "selectedTab with a full bag, after itemAdded(\"Passport\"), which is in it already")
   }
 
   /// Nothing but a tap on a thing changes the tab by itself, even when the bag is full.

@@ -23,28 +23,45 @@ import XCTest
     }
   }
 
-  /// A tap on a tab sends `tabSelected`, and the other tab is shown.
+  private func fullBag() -> AppFeature.State {
+    var state = AppFeature.State()
+    for id in state.packing.items.ids { state.packing.items[id: id]?.isPacked = true }
+    return state
+  }
+
+  /// A tap on a tab sends `tabSelected`, and the other tab is shown, whatever is in the bag.
   func testTabTapIsAnAction() throws {
-    let store = makeStore()
-    let screen = ViewScreen(showing: AppView(store: store))
-    try screen.tap("Forecast")
-    XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after a tap on Forecast")
-    XCTAssertTrue(
-      screen.shows("Weather in Bergen"), "After a tap on Forecast: \(screen.visibleText)")
-    XCTAssertEqual(sent.value.count, 1, "actions sent for one tap: \(sent.value)")
-    try screen.tap("Packing")
-    XCTAssertEqual(store.selectedTab, .packing, "selectedTab after a tap on Packing")
+    for (bag, state) in [("an open bag", AppFeature.State()), ("a full bag", fullBag())] {
+      sent.setValue([])
+      let store = makeStore(state)
+      let screen = ViewScreen(showing: AppView(store: store))
+      try screen.tap("Forecast")
+      XCTAssertEqual(
+        store.selectedTab, .forecast, "selectedTab after a tap on Forecast, with \(bag)")
+      XCTAssertTrue(
+        screen.shows("Weather in Bergen"),
+        "\"Weather in Bergen\" is missing after a tap on Forecast, with \(bag); "
+          + "shown: \(screen.visibleText)")
+      XCTAssertEqual(sent.value.count, 1, "actions sent for one tap, with \(bag): \(sent.value)")
+      try screen.tap("Packing")
+      XCTAssertEqual(
+        store.selectedTab, .packing, "selectedTab after a tap on Packing, with \(bag)")
+    }
   }
 
   /// The tab that is shown is the one that the state says.
   func testTagsStandForTabs() {
     let store = makeStore()
     let screen = ViewScreen(showing: AppView(store: store))
-    XCTAssertTrue(screen.shows("Passport"), "At the start: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("Passport"), "Passport is missing at the start; shown: \(screen.visibleText)")
     store.send(.tabSelected(.forecast))
     XCTAssertTrue(
-      screen.shows("Weather in Bergen"), "After tabSelected(.forecast): \(screen.visibleText)")
-    XCTAssertFalse(screen.shows("Passport"), "After tabSelected(.forecast): \(screen.visibleText)")
+      screen.shows("Weather in Bergen"),
+      "\"Weather in Bergen\" is missing after tabSelected(.forecast); shown: \(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("Passport"),
+      "\"Passport\" is still there after tabSelected(.forecast); shown: \(screen.visibleText)")
   }
 
   /// What is touched in a child's view arrives in the app's store.
@@ -64,20 +81,29 @@ import XCTest
   func testPackingLeadsToTheForecast() throws {
     let screen = ViewScreen(showing: AppView(store: makeStore()))
     try screen.tap("Passport")
-    XCTAssertTrue(screen.shows("✓ Passport"), "After the first tap: \(screen.visibleText)")
+    XCTAssertTrue(
+      screen.shows("✓ Passport"),
+      "\"✓ Passport\" is missing after the first tap; shown: \(screen.visibleText)")
     try screen.tap("Toothbrush")
     XCTAssertTrue(
-      screen.shows("Weather in Bergen"), "After the last thing was packed: \(screen.visibleText)")
+      screen.shows("Weather in Bergen"),
+      "\"Weather in Bergen\" is missing after the last thing was packed; "
+        + "shown: \(screen.visibleText)")
   }
 
-  /// A view that comes up with a full bag shows what the state says, and decides nothing itself.
-  func testComingUpDecidesNothing() {
-    var state = AppFeature.State()
-    for id in state.packing.items.ids { state.packing.items[id: id]?.isPacked = true }
-    let screen = ViewScreen(showing: AppView(store: makeStore(state)))
+  /// A view that comes up shows what the state says, and decides nothing itself.
+  func testComingUpDecidesNothing() async throws {
+    let screen = ViewScreen(showing: AppView(store: makeStore(fullBag())))
+    await MainQueue.settle()
     XCTAssertEqual(sent.value, [], "actions sent by a view that nobody has touched")
     XCTAssertTrue(
-      screen.shows("✓ Passport"), "With selectedTab .packing and a full bag: \(screen.visibleText)")
+      screen.shows("✓ Passport"),
+      "\"✓ Passport\" is missing with selectedTab .packing and a full bag; "
+        + "shown: \(screen.visibleText)")
+    try screen.tap("Forecast")
+    await MainQueue.settle()
+    XCTAssertEqual(
+      sent.value.count, 1, "actions sent after one tap, on the tab Forecast: \(sent.value)")
   }
 
   /// A bag that is full without a tap on a thing brings nobody to the forecast: the view does not watch it.
@@ -93,16 +119,37 @@ import XCTest
     let screen = ViewScreen(showing: AppView(store: store))
     store.send(.forecast(.forecastFailed))
     XCTAssertTrue(
-      screen.shows("✓ Passport"), "With a bag that is full without a tap: \(screen.visibleText)")
+      screen.shows("✓ Passport"),
+      "\"✓ Passport\" is missing with a bag that is full without a tap; "
+        + "shown: \(screen.visibleText)")
     XCTAssertEqual(store.selectedTab, .packing, "selectedTab with a bag that is full without a tap")
   }
 
-  /// The views of the children show parts of the app's store, and do not know whose parts they are.
+  /// Each tap on a thing is one action and no more, also the one that fills the bag: the rest is up to the reducer.
+  func testViewsSayOnlyWhatWasTapped() async throws {
+    // This reducer packs, and goes nowhere.
+    let store: StoreOf<AppFeature> = Store(initialState: AppFeature.State()) { [sent] in
+      Scope(state: \.packing, action: \.packing) { PackingFeature() }
+      Reduce { _, action in
+        let words = "\(action)"
+        sent.withValue { $0.append(words) }
+        return .none
+      }
+    }
+    let screen = ViewScreen(showing: AppView(store: store))
+    for thing in ["Passport", "Toothbrush"] { try screen.tap(thing) }
+    await MainQueue.settle()
+    XCTAssertEqual(
+      sent.value.count, 2, "actions sent by the views for a tap on each thing: \(sent.value)")
+  }
+
+  /// The views of the children are given stores, and do not know whose parts those are.
   func testChildViewsKnowNoParent() throws {
     for (name, sibling) in [
       ("PackingView", "ForecastFeature"), ("ForecastView", "PackingFeature"),
     ] {
       let view = try Codebase.learner.type(name)
+      XCTAssertReference(from: view, toType: "Store", "the view gets a store, a scope of the app's")
       XCTAssertNoReference(from: view, toType: "AppFeature")
       XCTAssertNoReference(from: view, toType: sibling)
     }
@@ -112,7 +159,10 @@ import XCTest
   func testViewMakesNoStore() throws {
     let view = try Codebase.learner.type("AppView")
     XCTAssertDoesNotConstruct(view, "Store")
-    XCTAssertNoReference(from: view, toType: "SwiftUI.State", "AppView has no state of its own")
+    for keeper in ["State", "StateObject", "AppStorage", "SceneStorage"] {
+      XCTAssertNoReference(
+        from: view, toType: "SwiftUI.\(keeper)", "AppView has no state of its own")
+    }
     XCTAssertNoGlobals(in: view)
     XCTAssertReference(
       from: Codebase.learner.everything(except: "AppFeature"), toType: "TabView",

@@ -29,7 +29,7 @@ private struct Step1Denied: Error {}
       $0.isLoggingIn = true
       $0.message = nil
     }
-    await store.receive({ $0.is(\.loginSucceeded) }) {
+    await store.receive(\.loginSucceeded) {
       $0.isLoggingIn = false
       $0.name = "Ada"
     }
@@ -43,10 +43,12 @@ private struct Step1Denied: Error {}
     await store.send(.loginTapped(email: "ada", password: "guess")) {
       $0.isLoggingIn = true
     }
-    await store.receive({ $0.is(\.loginFailed) }) {
+    await store.receive(\.loginFailed) {
       $0.isLoggingIn = false
       $0.message = "Login failed."
     }
+    XCTAssertEqual(
+      login.inputs, [["ada", "guess"]], "asked of the login client, which fails, for one tap")
   }
 
   /// Without e-mail or password nobody is asked, and a message says what is missing.
@@ -58,6 +60,17 @@ private struct Step1Denied: Error {}
       }
     }
     XCTAssertEqual(login.inputs, [], "asked of the login client without e-mail or password")
+  }
+
+  /// A space is something: what is not empty is for the client to judge.
+  func testSpacesAreGivenToTheClient() async {
+    let store = makeStore()
+    await store.send(.loginTapped(email: " ", password: " ")) { $0.isLoggingIn = true }
+    await store.receive(\.loginSucceeded) {
+      $0.isLoggingIn = false
+      $0.name = "Ada"
+    }
+    XCTAssertEqual(login.inputs, [[" ", " "]], "asked of the login client")
   }
 
   /// After a logout nobody is logged in; nothing else changes.
@@ -78,5 +91,8 @@ private struct Step1Denied: Error {}
     ] {
       XCTAssertNoTransitiveReference(from: user, toType: type)
     }
+    XCTAssertNoReference(
+      from: user, toSymbol: "LoginClient.liveValue",
+      "the user feature asks the client that it is given, and no other")
   }
 }

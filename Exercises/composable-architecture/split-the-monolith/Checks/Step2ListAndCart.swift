@@ -27,10 +27,11 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     fetch.returns([pot, tea])
     let store = makeStore()
     await store.send(.fetchProducts) { $0.isLoading = true }
-    await store.receive({ $0.is(\.productsLoaded) }) {
+    await store.receive(\.productsLoaded) {
       $0.isLoading = false
       $0.products = [pot, tea]
     }
+    XCTAssertEqual(fetch.inputs.count, 1, "questions to the product client for one fetchProducts")
   }
 
   /// The loading ends for a shop that has nothing to sell, and a message says so.
@@ -38,11 +39,14 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     fetch.returns([])
     let store = makeStore([tea])
     await store.send(.fetchProducts) { $0.isLoading = true }
-    await store.receive({ $0.is(\.productsLoaded) }) {
+    await store.receive(\.productsLoaded) {
       $0.isLoading = false
       $0.products = []
       $0.message = "Nothing to buy today."
     }
+    XCTAssertEqual(
+      fetch.inputs.count, 1,
+      "questions to the product client, which knows no products, for one fetchProducts")
   }
 
   /// The loading ends after a failure, with a message, and the old products stay.
@@ -50,16 +54,19 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     fetch.fails(with: Step2Offline())
     let store = makeStore([tea])
     await store.send(.fetchProducts) { $0.isLoading = true }
-    await store.receive({ $0.is(\.productsFailed) }) {
+    await store.receive(\.productsFailed) {
       $0.isLoading = false
       $0.message = "Products could not be loaded."
     }
+    XCTAssertEqual(
+      fetch.inputs.count, 1,
+      "questions to the product client, which fails, for one fetchProducts")
     fetch.returns([pot])
     await store.send(.fetchProducts) {
       $0.isLoading = true
       $0.message = nil
     }
-    await store.receive({ $0.is(\.productsLoaded) }) {
+    await store.receive(\.productsLoaded) {
       $0.isLoading = false
       $0.products = [pot]
     }
@@ -117,6 +124,15 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     await store.send(.cleared)
     XCTAssertEqual(store.state.total, 0, "total of a cart that was cleared")
     XCTAssertEqual(store.state.lines, [], "lines of a cart that was cleared")
+  }
+
+  /// The total is computed from the lines, and kept nowhere.
+  func testTotalIsComputed() {
+    let stored = Mirror(reflecting: CartFeature.State()).children.compactMap(\.label)
+      .filter { !$0.contains("$") }.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    XCTAssertFalse(
+      stored.contains("total"),
+      "CartFeature.State stores a total; expected lines only, found \(stored)")
   }
 
   /// List and cart know neither each other nor the user nor the shop.

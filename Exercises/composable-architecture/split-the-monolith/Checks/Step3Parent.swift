@@ -30,14 +30,14 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     await store.send(.user(.loginTapped(email: "ada@tea.example", password: "secret"))) {
       $0.user.isLoggingIn = true
     }
-    await store.receive({ $0.is(\.user.loginSucceeded) }) {
+    await store.receive(\.user.loginSucceeded) {
       $0.user.isLoggingIn = false
       $0.user.name = "Ada"
     }
-    await store.receive({ $0.is(\.productList.fetchProducts) }) {
+    await store.receive(\.productList.fetchProducts) {
       $0.productList.isLoading = true
     }
-    await store.receive({ $0.is(\.productList.productsLoaded) }) {
+    await store.receive(\.productList.productsLoaded) {
       $0.productList.isLoading = false
       $0.productList.products = [tea, pot]
     }
@@ -50,14 +50,22 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       $0.productList.message = "Nothing to buy today."
     }
     await store.send(.user(.loginSucceeded("Ada"))) { $0.user.name = "Ada" }
-    await store.receive({ $0.is(\.productList.fetchProducts) }) {
+    await store.receive(\.productList.fetchProducts) {
       $0.productList.isLoading = true
       $0.productList.message = nil
     }
-    await store.receive({ $0.is(\.productList.productsLoaded) }) {
+    await store.receive(\.productList.productsLoaded) {
       $0.productList.isLoading = false
       $0.productList.products = [tea, pot]
     }
+  }
+
+  /// A login has the products fetched, also while the list is loading for whoever was there before.
+  func testLoginFetchesWhileTheListLoads() async {
+    let store = makeStore { $0.productList.isLoading = true }
+    store.exhaustivity = .off
+    await store.send(.user(.loginSucceeded("Ada")))
+    await store.receive(\.productList.fetchProducts)
   }
 
   /// Details that are open stay open while somebody logs in and new products come.
@@ -67,10 +75,10 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       $0.openedProduct = 1
     }
     await store.send(.user(.loginSucceeded("Ada"))) { $0.user.name = "Ada" }
-    await store.receive({ $0.is(\.productList.fetchProducts) }) {
+    await store.receive(\.productList.fetchProducts) {
       $0.productList.isLoading = true
     }
-    await store.receive({ $0.is(\.productList.productsLoaded) }) {
+    await store.receive(\.productList.productsLoaded) {
       $0.productList.isLoading = false
       $0.productList.products = [tea, pot]
     }
@@ -93,7 +101,7 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       $0.openedProduct = 1
     }
     await store.send(.user(.logoutTapped)) { $0.user.name = nil }
-    await store.receive({ $0.is(\.cart.cleared) }) { $0.cart.lines = [] }
+    await store.receive(\.cart.cleared) { $0.cart.lines = [] }
   }
 
   /// A tap on a product opens it, and changes neither the list nor user nor cart.
@@ -115,32 +123,46 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       $0.cart.lines = [CartLine(product: gone)]
     }
     await store.send(.productList(.buyTapped(2)))
-    await store.receive({ $0.is(\.cart.productAdded) }) {
+    await store.receive(\.cart.productAdded) {
       $0.cart.lines = [CartLine(product: gone), CartLine(product: pot)]
     }
     await store.send(.productList(.buyTapped(2)))
-    await store.receive({ $0.is(\.cart.productAdded) }) { $0.cart.lines[id: 2]?.quantity = 2 }
+    await store.receive(\.cart.productAdded) { $0.cart.lines[id: 2]?.quantity = 2 }
     for unknown in [gone.id, 99, 0, -1] { await store.send(.productList(.buyTapped(unknown))) }
+  }
+
+  /// News that concerns no other feature is followed by nothing.
+  func testOtherNewsMeansNothing() async {
+    let news: [AppFeature.Action] = [
+      .user(.loginFailed), .productList(.productsLoaded([pot])), .productList(.productsFailed),
+      .cart(.productAdded(pot)), .cart(.productRemoved(tea.id)), .cart(.cleared), .detailsClosed,
+    ]
+    for action in news {
+      let sent = LockIsolated<[String]>([])
+      var state = AppFeature.State()
+      state.user.name = "Ada"
+      state.productList.products = [tea]
+      state.cart.lines = [CartLine(product: tea)]
+      let store: StoreOf<AppFeature> = Store(initialState: state) {
+        AppFeature()
+        Reduce { _, action in
+          let words = "\(action)"
+          sent.withValue { $0.append(words) }
+          return .none
+        }
+      } withDependencies: {
+        $0.productClient.fetch = { [tea, pot] }
+      }
+      store.send(action)
+      await MainQueue.settle()
+      XCTAssertEqual(sent.value, ["\(action)"], "actions from \(action) on, itself included")
+    }
   }
 
   /// Right after each action, a child's state is what its own reducer has made of it: the parent changes nothing in it.
   func testParentLeavesTheChildrenAlone() {
-    var before = AppFeature.State()
-    before.user.name = "Bo"
-    before.user.isLoggingIn = true
-    before.user.message = "Login failed."
-    before.productList.products = [tea, pot]
-    before.productList.isLoading = true
-    before.productList.message = "Nothing to buy today."
-    before.cart.lines = [CartLine(product: gone)]
-    before.openedProduct = 1
-    let actions: [AppFeature.Action] = [
-      .user(.loginSucceeded("Ada")), .user(.loginFailed), .user(.logoutTapped),
-      .productList(.fetchProducts), .productList(.productsLoaded([pot])),
-      .productList(.productsFailed), .productList(.productTapped(2)), .productList(.buyTapped(2)),
-      .cart(.productAdded(pot)), .cart(.productRemoved(gone.id)), .cart(.cleared), .detailsClosed,
-    ]
-    for action in actions {
+    let before = someState()
+    for action in everyAction {
       var (after, user, list, cart) = (before, before.user, before.productList, before.cart)
       _ = AppFeature().reduce(into: &after, action: action)
       switch action {
@@ -154,6 +176,46 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
       XCTAssertNoDifference(list, after.productList, "productList \(when)")
       XCTAssertNoDifference(cart, after.cart, "cart \(when)")
     }
+  }
+
+  /// Nothing but a tap on a product and the closing of the details changes which product is open.
+  func testOnlyTwoActionsChangeTheDetails() {
+    for action in everyAction {
+      var state = someState()
+      let expected: Product.ID? =
+        switch action {
+        case .productList(.productTapped(let id)): id
+        case .detailsClosed: nil
+        default: state.openedProduct
+        }
+      _ = AppFeature().reduce(into: &state, action: action)
+      XCTAssertEqual(
+        state.openedProduct, expected, "openedProduct after \(action), with product 1 open before")
+    }
+  }
+
+  private func someState() -> AppFeature.State {
+    var state = AppFeature.State()
+    state.user.name = "Bo"
+    state.user.isLoggingIn = true
+    state.user.message = "Login failed."
+    state.productList.products = [tea, pot]
+    state.productList.isLoading = true
+    state.productList.message = "Nothing to buy today."
+    state.cart.lines = [CartLine(product: gone)]
+    state.openedProduct = 1
+    return state
+  }
+
+  private var everyAction: [AppFeature.Action] {
+    [
+      .user(.loginTapped(email: "", password: "")),
+      .user(.loginTapped(email: "ada@tea.example", password: "secret")),
+      .user(.loginSucceeded("Ada")), .user(.loginFailed), .user(.logoutTapped),
+      .productList(.fetchProducts), .productList(.productsLoaded([pot])),
+      .productList(.productsFailed), .productList(.productTapped(2)), .productList(.buyTapped(2)),
+      .cart(.productAdded(pot)), .cart(.productRemoved(gone.id)), .cart(.cleared), .detailsClosed,
+    ]
   }
 
   /// The parent has at most four actions: one for each child, and its own.

@@ -11,6 +11,22 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
 
 private struct Step4Denied: Error {}
 
+/// The text is on the screen; if it is not, says which one was expected when, and what is there.
+@MainActor private func XCTAssertShows(
+  _ screen: ViewScreen, _ text: String, _ when: String, line: UInt = #line
+) {
+  XCTAssertTrue(
+    screen.shows(text), "\"\(text)\" is missing \(when); shown: \(screen.visibleText)", line: line)
+}
+
+/// The text is not on the screen; if it is, says when that should not be, and what is there.
+@MainActor private func XCTAssertHides(
+  _ screen: ViewScreen, _ text: String, _ when: String, line: UInt = #line
+) {
+  XCTAssertFalse(
+    screen.shows(text), "\"\(text)\" is there \(when); shown: \(screen.visibleText)", line: line)
+}
+
 @MainActor final class Step4Views: XCTestCase {
   /// The login works on the screen by itself, without the rest of the shop.
   func testLoginAlone() async throws {
@@ -22,27 +38,30 @@ private struct Step4Denied: Error {}
     }
     let screen = ViewScreen(showing: LoginView(store: store))
     try screen.tap("Log in")
-    XCTAssertTrue(
-      screen.shows("Enter e-mail and password."), "After an empty login: \(screen.visibleText)")
+    XCTAssertShows(screen, "Enter e-mail and password.", "after a tap on Log in, nothing typed")
     try screen.type(" ada@tea.example", into: "E-mail")
     try screen.type("secret", into: "Password")
     login.fails(with: Step4Denied())
     try screen.tap("Log in")
     await MainQueue.run(until: screen.shows("Login failed."))
-    XCTAssertTrue(screen.shows("Login failed."), "After a failed login: \(screen.visibleText)")
+    XCTAssertShows(screen, "Login failed.", "after a failed login")
     login.returns("Ada")
     login.hold()
     try screen.tap("Log in")
-    XCTAssertFalse(try screen.isEnabled("Log in"), "\"Log in\" can be tapped during the login")
+    XCTAssertHides(
+      screen, "Enter e-mail and password.", "after a second tap, with both fields still as typed")
+    XCTAssertFalse(
+      try screen.isEnabled("Log in"),
+      "\"Log in\" can be tapped during the login; shown: \(screen.visibleText)")
     await MainQueue.run(until: !login.pending.isEmpty)
     login.release()
     await MainQueue.run(until: screen.shows("Hello, Ada"))
     XCTAssertEqual(
       login.inputs, [[" ada@tea.example", "secret"], [" ada@tea.example", "secret"]],
       "asked of the login client by two taps")
-    XCTAssertTrue(screen.shows("Hello, Ada"), "After the login: \(screen.visibleText)")
+    XCTAssertShows(screen, "Hello, Ada", "after the login")
     try screen.tap("Log out")
-    XCTAssertFalse(screen.shows("Hello, Ada"), "After the logout: \(screen.visibleText)")
+    XCTAssertHides(screen, "Hello, Ada", "after the logout")
   }
 
   /// Who is in is a matter of the state, and not of a touch: the login shows it from the beginning.
@@ -51,11 +70,11 @@ private struct Step4Denied: Error {}
     state.name = "Bo"
     let store = Store(initialState: state) { UserFeature() }
     let screen = ViewScreen(showing: LoginView(store: store))
-    XCTAssertTrue(screen.shows("Hello, Bo"), "With Bo logged in: \(screen.visibleText)")
+    XCTAssertShows(screen, "Hello, Bo", "with Bo logged in")
     store.send(.logoutTapped)
-    XCTAssertTrue(screen.shows("Log in"), "After the logout: \(screen.visibleText)")
+    XCTAssertShows(screen, "Log in", "after the logout")
     store.send(.loginSucceeded("Ada"))
-    XCTAssertTrue(screen.shows("Hello, Ada"), "After loginSucceeded: \(screen.visibleText)")
+    XCTAssertShows(screen, "Hello, Ada", "after loginSucceeded")
   }
 
   /// The list works on the screen by itself, and says when it loads and what went wrong.
@@ -66,7 +85,7 @@ private struct Step4Denied: Error {}
     let store = Store(initialState: state) { ProductListFeature() }
     let screen = ViewScreen(showing: ProductListView(store: store))
     for text in ["Loading…", "Tea", "Buy Tea", "Teapot", "Buy Teapot"] {
-      XCTAssertTrue(screen.shows(text), "\"\(text)\" is missing; shown: \(screen.visibleText)")
+      XCTAssertShows(screen, text, "in a list of Tea and Teapot that loads")
     }
     for button in ["Tea", "Buy Tea"] {
       XCTAssertTrue(try screen.isEnabled(button), "isEnabled of \(button) while the list loads")
@@ -76,12 +95,10 @@ private struct Step4Denied: Error {}
       screen.visibleText, ["Teapot", "Buy Teapot", "Tea", "Buy Tea"],
       "shown of a list that begins with the teapot")
     store.send(.productsFailed)
-    XCTAssertTrue(
-      screen.shows("Products could not be loaded."), "After a failure: \(screen.visibleText)")
-    XCTAssertFalse(screen.shows("Loading…"), "\"Loading…\" after a failure")
+    XCTAssertShows(screen, "Products could not be loaded.", "after a failure")
+    XCTAssertHides(screen, "Loading…", "after a failure")
     store.send(.productsLoaded([]))
-    XCTAssertTrue(
-      screen.shows("Nothing to buy today."), "In an empty shop: \(screen.visibleText)")
+    XCTAssertShows(screen, "Nothing to buy today.", "in an empty shop")
   }
 
   /// The cart works on the screen by itself: pieces, total, and a button that removes.
@@ -90,7 +107,7 @@ private struct Step4Denied: Error {}
     state.lines = [CartLine(product: tea, quantity: 2), CartLine(product: pot)]
     let store = Store(initialState: state) { CartFeature() }
     let screen = ViewScreen(showing: CartView(store: store))
-    XCTAssertTrue(screen.shows("2 × Tea"), "Shown: \(screen.visibleText)")
+    XCTAssertShows(screen, "2 × Tea", "in a cart with two teas")
     var turned = state
     turned.lines = [CartLine(product: pot), CartLine(product: tea, quantity: 2)]
     let other = ViewScreen(
@@ -98,12 +115,12 @@ private struct Step4Denied: Error {}
     XCTAssertEqual(
       other.visibleText.filter { $0.contains("×") }, ["1 × Teapot", "2 × Tea"],
       "lines of a cart that begins with the teapot")
-    XCTAssertTrue(screen.shows("Total: 380 cents"), "Shown: \(screen.visibleText)")
+    XCTAssertShows(screen, "Total: 380 cents", "in a cart with two teas and a teapot")
     try screen.tap("Remove Tea")
-    XCTAssertTrue(screen.shows("1 × Tea"), "After Remove Tea: \(screen.visibleText)")
-    XCTAssertTrue(screen.shows("Total: 335 cents"), "After Remove Tea: \(screen.visibleText)")
+    XCTAssertShows(screen, "1 × Tea", "after Remove Tea")
+    XCTAssertShows(screen, "Total: 335 cents", "after Remove Tea")
     try screen.tap("Remove Teapot")
-    XCTAssertTrue(screen.shows("Total: 45 cents"), "After Remove Teapot: \(screen.visibleText)")
+    XCTAssertShows(screen, "Total: 45 cents", "after Remove Teapot")
   }
 
   /// All three parts share one store: login brings products, buying fills the cart, logout empties it.
@@ -115,35 +132,81 @@ private struct Step4Denied: Error {}
       $0.productClient.fetch = { [tea, pot] }
     }
     let screen = ViewScreen(showing: ShopView(store: store))
-    XCTAssertFalse(
-      screen.shows("Loading…"), "Before the login nothing is loaded: \(screen.visibleText)")
+    await MainQueue.settle()
+    for text in ["Loading…", "Tea"] {
+      XCTAssertHides(screen, text, "before the login, when nothing is loaded yet")
+    }
     try screen.type("ada@tea.example", into: "E-mail")
     try screen.type("secret", into: "Password")
     try screen.tap("Log in")
     await MainQueue.run(until: screen.shows("Teapot"))
-    XCTAssertTrue(screen.shows("Teapot"), "After the login: \(screen.visibleText)")
+    XCTAssertShows(screen, "Teapot", "after the login")
     try screen.tap("Tea")
-    XCTAssertTrue(screen.shows("About Tea"), "After a tap on Tea: \(screen.visibleText)")
+    XCTAssertShows(screen, "About Tea", "after a tap on Tea")
     try screen.tap("Close")
-    XCTAssertFalse(screen.shows("About Tea"), "After Close: \(screen.visibleText)")
+    XCTAssertHides(screen, "About Tea", "after Close")
     XCTAssertNil(store.openedProduct, "openedProduct after Close")
     try screen.tap("Teapot")
-    XCTAssertTrue(screen.shows("About Teapot"), "After a tap on Teapot: \(screen.visibleText)")
+    XCTAssertShows(screen, "About Teapot", "after a tap on Teapot")
     try screen.tap("Buy Teapot")
     await MainQueue.run(until: screen.shows("Total: 290 cents"))
-    XCTAssertTrue(screen.shows("Total: 290 cents"), "After Buy Teapot: \(screen.visibleText)")
+    XCTAssertShows(screen, "Total: 290 cents", "after Buy Teapot")
     try screen.tap("Buy Tea")
     await MainQueue.run(until: screen.shows("Total: 335 cents"))
-    XCTAssertFalse(screen.shows("About Tea"), "After Buy Tea: \(screen.visibleText)")
+    XCTAssertShows(screen, "Total: 335 cents", "after Buy Tea")
+    XCTAssertHides(screen, "About Tea", "after Buy Tea")
     try screen.tap("Log out")
     await MainQueue.run(until: screen.shows("Total: 0 cents"))
-    XCTAssertTrue(screen.shows("Total: 0 cents"), "After the logout: \(screen.visibleText)")
+    XCTAssertShows(screen, "Total: 0 cents", "after the logout")
     XCTAssertEqual(
       screen.visibleText.filter { $0.hasPrefix("Total:") }, ["Total: 0 cents"],
       "totals on the screen")
     for text in ["Buy Tea", "Buy Teapot", "About Teapot"] {
-      XCTAssertTrue(
-        screen.shows(text), "\"\(text)\" after the logout; shown: \(screen.visibleText)")
+      XCTAssertShows(screen, text, "after the logout")
+    }
+  }
+
+  /// The details follow the state: they are of the product that is open, if the list has it.
+  func testDetailsFollowTheState() {
+    var state = AppFeature.State()
+    state.productList.products = [tea, pot]
+    state.openedProduct = tea.id
+    let store = Store(initialState: state) { AppFeature() }
+    let screen = ViewScreen(showing: ShopView(store: store))
+    XCTAssertShows(screen, "About Tea", "with Tea open from the beginning")
+    store.send(.productList(.productTapped(99)))
+    XCTAssertFalse(
+      screen.visibleText.contains { $0 == "Close" || $0.hasPrefix("About") },
+      "Details with product 99 open, which is not in the list; shown: \(screen.visibleText)")
+  }
+
+  /// The views send what was tapped, and nothing else: what follows is up to the reducers.
+  func testViewsSayOnlyWhatWasTapped() async throws {
+    var state = AppFeature.State()
+    state.productList.products = [tea]
+    state.productList.message = "Products could not be loaded."
+    let sent = LockIsolated<[String]>([])
+    // In this shop nothing that happens concerns another feature.
+    let store: StoreOf<AppFeature> = Store(initialState: state) {
+      Scope(state: \.user, action: \.user) { UserFeature() }
+      Reduce { _, action in
+        let words = "\(action)"
+        sent.withValue { $0.append(words) }
+        return .none
+      }
+    }
+    let screen = ViewScreen(showing: ShopView(store: store))
+    await MainQueue.settle()
+    XCTAssertEqual(sent.value, [], "actions sent by views that nobody has touched")
+    store.send(.user(.loginSucceeded("Ada")))
+    await MainQueue.settle()
+    XCTAssertEqual(
+      sent.value.count, 1, "actions after loginSucceeded, itself included: \(sent.value)")
+    for button in ["Tea", "Buy Tea", "Log out"] {
+      sent.setValue([])
+      try screen.tap(button)
+      await MainQueue.settle()
+      XCTAssertEqual(sent.value.count, 1, "actions sent for a tap on \(button): \(sent.value)")
     }
   }
 
@@ -168,5 +231,8 @@ private struct Step4Denied: Error {}
         from: part, toSymbol: "Product.price",
         "CartView shows the total of the state and adds up nothing itself")
     }
+    XCTAssertReference(
+      from: Codebase.learner.everything(except: "CartFeature"), toType: "CartFeature.State.total",
+      "the view shows the total that is in the state")
   }
 }
