@@ -81,6 +81,10 @@ import Testing
       "passes a `String` to `Plain(x:)`, which takes an `Int`"
     ),
     (
+      "let hiddenTime: TimeInterval = 1; _ = Plain(x: hiddenTime)", "",
+      "passes a `TimeInterval` to `Plain(x:)`, which takes an `Int`"
+    ),
+    (
       "let hiddenValue: Kept? = nil; _ = hiddenValue", "",
       "looks for the type `Kept` and cannot see yours: declare it outside of other types, and not "
         + "`private`"
@@ -269,21 +273,30 @@ import Testing
     #expect(!ofNone.isEmpty && ofNone.allSatisfy { $0.contains("`Failing(text:)`") }, "\(ofNone)")
   }
 
+  private static let cartAndShop = [
+    SourceFile("Cart.swift", "struct Cart {\n  init(items: [Int]) {}\n}\n"),
+    SourceFile(
+      "Shop.swift", "final class Shop {\n  var price = \"\"\n}\nstruct Stand { var size: Int }\n"),
+  ]
+
+  private func message(_ code: String) throws -> String? {
+    let check = """
+      import XCTest
+      @testable import Learner
+      final class Step1: XCTestCase { func testShape() { \(code) } }
+      """
+    let grade = try TestGrader.shared.get().grade(
+      .sample(Self.cartAndShop, checks: [check]), files: Self.cartAndShop)
+    return grade.steps.first?.checks.first?.message
+  }
+
+  @Test func `where other arguments are taken, nothing is said of their types`() throws {
+    #expect(
+      try message("let hiddenTime: TimeInterval = 1; _ = Stand(width: hiddenTime)")
+        == "Step 1 calls `Stand(width:)`; your code declares it with other arguments.")
+  }
+
   @Test func `of several differences each has its place`() throws {
-    let learner = [
-      SourceFile("Cart.swift", "struct Cart {\n  init(items: [Int]) {}\n}\n"),
-      SourceFile("Shop.swift", "final class Shop {\n  var price = \"\"\n}\n"),
-    ]
-    func message(_ code: String) throws -> String? {
-      let check = """
-        import XCTest
-        @testable import Learner
-        final class Step1: XCTestCase { func testShape() { \(code) } }
-        """
-      let grade = try TestGrader.shared.get().grade(
-        .sample(learner, checks: [check]), files: learner)
-      return grade.steps.first?.checks.first?.message
-    }
     let cart = "Step 1 calls `Cart(goods:)`; your code declares it with other arguments"
     let shop = "Step 1 calls `price` as a function; yours is a `String`"
     #expect(try message("_ = Cart(goods: [])") == "\(cart).")

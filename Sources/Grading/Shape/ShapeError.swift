@@ -19,9 +19,12 @@ struct ShapeDifference: Equatable {
     self.isOfMaking = isOfMaking
   }
 
-  /// Whether it says all that the other one does: that a name is missing.
+  /// Whether it says all that the other one does: that a name is missing, or that what is called so takes
+  /// other arguments altogether.
   func says(_ other: ShapeDifference) -> Bool {
-    isMissing && other.isMissing && name == other.name && words.count > other.words.count
+    guard name == other.name else { return false }
+    return isMissing && other.isMissing && words.count > other.words.count
+      || isOfMaking && words.hasPrefix("calls ") && other.words.hasPrefix("passes ")
   }
 }
 
@@ -33,7 +36,7 @@ struct ShapeError {
   let names: ShapeNames
   /// What the check names at the place of the error.
   let place: SourceReference?
-  /// What stands in quotation marks in the message.
+  /// What stands in quotation marks in the message, but for what an alias stands for.
   let quoted: [String]
   /// From the place to some way behind it.
   private let rest: SourceText?
@@ -44,7 +47,8 @@ struct ShapeError {
     text = error.text
     notes = error.notes
     self.names = names
-    quoted = error.text.split(separator: "'", omittingEmptySubsequences: false)
+    quoted = error.text.replacing(/\ \(aka '[^']*'\)/, with: "")
+      .split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
     place = file.flatMap { reference(in: $0.bytes, line: error.line, column: error.column) }
     let source = file.map { SourceText($0.bytes) }
