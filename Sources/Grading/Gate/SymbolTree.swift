@@ -77,28 +77,30 @@ extension SymbolTree {
 
   /// Which type of the learner's conforms to which protocol, by its name, if the symbol is about that.
   func conformance(modules: Set<String>) -> (type: UsedDeclaration.Place, protocol: String)? {
-    guard let conformance = nodes.firstIndex(where: { $0.kind == "ProtocolConformance" }),
-      let (type, target) = children(of: conformance).first.flatMap({ type in
-        children(of: conformance).dropFirst().first.map { (type, $0) }
-      }),
-      let place = children(of: type).last.flatMap({ place(ofType: plain($0), modules) }),
-      let name = subtree(of: target).last(where: { $0.kind == "Identifier" })
+    guard let (type, target, _) = joined, let place = place(ofType: type, modules),
+      let name = names(in: target).last
     else { return nil }
-    return (place, String(name.text))
+    return (place, name)
   }
 
   /// The conformance that the symbol describes, whoever's type and protocol it is about.
   var declaredConformance: DeclaredConformance? {
+    guard let (type, target, module) = joined, let module, nodes[module].kind == "Module" else {
+      return nil
+    }
+    return DeclaredConformance(
+      type: names(in: type), protocol: names(in: target), module: String(nodes[module].text),
+      isOfClass: nodes[type].kind == "Class")
+  }
+
+  /// The type and the protocol that the symbol joins, and the module that says so.
+  private var joined: (type: Int, target: Int, module: Int?)? {
     guard let start = nodes.firstIndex(where: { $0.kind == "ProtocolConformance" }) else {
       return nil
     }
     let parts = children(of: start)
-    guard parts.count >= 3, let module = parts.last, nodes[module].kind == "Module",
-      let type = children(of: parts[0]).last.map(plain)
-    else { return nil }
-    return DeclaredConformance(
-      type: names(in: type), protocol: names(in: parts[1]), module: String(nodes[module].text),
-      isOfClass: nodes[type].kind == "Class")
+    guard parts.count > 1, let type = children(of: parts[0]).last.map(plain) else { return nil }
+    return (type, parts[1], parts.dropFirst(2).last)
   }
 
   private func names(in start: Int) -> [String] {

@@ -105,6 +105,15 @@ private struct Step3Failure: LocalizedError {
     }
   }
 
+  /// The view model belongs to the main actor: what it says is written where a screen reads it.
+  func testViewModelBelongsToTheMainActor() {
+    let load = CrateListViewModel.load as Any
+    XCTAssertTrue(
+      "\(Swift.type(of: load))".contains("@MainActor"),
+      "load() of CrateListViewModel is not bound to the main actor, so rows may change off the main "
+        + "thread, while the screen reads them.")
+  }
+
   /// View model and rows can be tested without a screen.
   func testViewModelNeedsNoScreen() throws {
     for name in ["CrateListViewModel", "CrateRow"] {

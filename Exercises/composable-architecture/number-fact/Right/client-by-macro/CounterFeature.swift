@@ -38,7 +38,9 @@ struct CounterFeature {
         state.isLoadingFact = true
         state.factText = nil
         return .run { [count = state.count] send in
-          await send(.factLoaded(try await numberFact.fetch(number: count)))
+          let text = try await numberFact.fetch(number: count)
+          try Task.checkCancellation()
+          await send(.factLoaded(text))
         } catch: { _, send in
           await send(.factFailed)
         }

@@ -35,7 +35,7 @@ struct AppFeature {
 
       case .bagFilled:
         state.selectedTab = .forecast
-        return .none
+        return .send(.forecast(.refreshButtonTapped))
 
       case .packing, .forecast:
         return .none

@@ -9,6 +9,8 @@ struct AppFeature {
     var productList = ProductListFeature.State()
     var cart = CartFeature.State()
     var openedProduct: Product.ID?
+
+    var opened: Product? { openedProduct.flatMap { productList.products[id: $0] } }
   }
 
   enum Action {

@@ -20,7 +20,7 @@ struct ShopView: View {
     VStack {
       LoginView(store: store.scope(state: \.user, action: \.user))
       ProductListView(store: store.scope(state: \.productList, action: \.productList))
-      if let id = store.openedProduct, let product = store.productList.products[id: id] {
+      if let product = store.opened {
         DetailsView(product: product) { store.send(.detailsClosed) }
       }
       CartView(store: store.scope(state: \.cart, action: \.cart))
