@@ -122,7 +122,9 @@ private final class Step1Clock: @unchecked Sendable {
     XCTAssertEqual(cache.keys, ["courses"], "keys in the cache")
     let entry = try XCTUnwrap(cache.entry(forKey: "courses"), "the entry `courses`")
     XCTAssertEqual(entry.timeToLive, 3600, "timeToLive of the entry")
-    XCTAssertEqual(entry.storedAt, clock.now, "storedAt of the entry, by the given clock")
+    XCTAssertEqual(
+      entry.storedAt.timeIntervalSince(clock.now), 0,
+      "seconds from the time of the given clock to storedAt of the entry")
     XCTAssertEqual(
       entry.value as? [Course], [Course(id: 1, title: "French", lessons: 12)],
       "the value as courses of the domain; it was \(type(of: entry.value))")
@@ -139,7 +141,9 @@ private final class Step1Clock: @unchecked Sendable {
       XCTAssertEqual(api.list.count - before, 1, "requests, with an entry of \(Int(age)) seconds")
       let entry = cache.entry(forKey: "courses")
       XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [1], "ids in the cache afterwards")
-      XCTAssertEqual(entry?.storedAt, clock.now, "storedAt of the new entry")
+      XCTAssertEqual(
+        entry?.storedAt.timeIntervalSince(clock.now), 0,
+        "seconds from the time of the given clock to storedAt of the new entry")
     }
   }
 

@@ -75,7 +75,7 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
     XCTAssertImports(domain, only: ["Foundation", "Swift"])
     for name in [
       "URLSession", "URLError", "URLRequest", "JSONDecoder", "JSONSerialization", "NumberFormatter",
-      "DateFormatter", "init(format:_:)", "FormatStyle",
+      "DateFormatter", "init(format:_:)", "FormatStyle", "LocalizedError",
     ] {
       XCTAssertNoReference(from: domain, toType: name)
     }
