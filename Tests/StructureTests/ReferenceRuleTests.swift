@@ -228,6 +228,36 @@ import Testing
       brokenBy: ["Made", "Defaults", "Inside"])
   }
 
+  @Test func `who only tells calls what has no result`() throws {
+    try expect(
+      { $0.questions(to: "Presenter") },
+      on: [
+        "Presenter.swift": """
+        class Presenter {
+          var view: AnyObject?
+          var count = 0
+          func didTap() {}
+          func didType(_ text: String, then done: (Int) -> Bool) {}
+          func isMany(_ count: Int) -> Bool { count > 100 }
+          func load() async throws -> [Int] { [] }
+        }
+        """,
+        "Users.swift": """
+        class Tells {
+          let presenter = Presenter()
+          func tap() {
+            presenter.view = self
+            presenter.didTap()
+            presenter.didType("a") { $0 > 0 }
+          }
+        }
+        class Asks { func ask(_ presenter: Presenter) -> Bool { presenter.isMany(7) } }  //! Asks
+        class Reads { func read(_ presenter: Presenter) -> Int { presenter.count } }  //! Reads
+        class Waits { func wait(_ presenter: Presenter) async throws { _ = try await presenter.load() } }  //! Waits
+        """,
+      ], obeyedBy: ["Tells"], brokenBy: ["Asks", "Reads", "Waits"])
+  }
+
   @Test func `singletons and globals are known by what they are`() throws {
     try expect(
       { $0.globals(except: []) },
@@ -243,6 +273,10 @@ import Testing
         class Runs { func run(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) } }
         class Bundled { let path = Bundle.main.bundlePath }  //! Bundled
         class Unit { let name = unit }
+        private let euros = NumberFormatter()
+        class Prices { func write() -> String? { euros.string(from: 1) } }
+        extension DateFormatter { static let day = DateFormatter() }
+        class Days { func write() -> String { DateFormatter.day.string(from: Date()) } }
         class Single { func load() -> [Int] { WebStore.shared.load() } }  //! Single
         class Global { func next() -> Int { counter += 1; return counter } }  //! Global
         class System { func read() -> Bool { FileManager.default.fileExists(atPath: "") } }  //! System
@@ -308,6 +342,7 @@ import Testing
         """,
       ],
       obeyedBy: [
+        "Prices", "Days",
         "Given", "Constant", "Follows", "Runs", "Unit", "OwnConstant", "Offered", "Constants",
         "Formatted", "Made",
         "Greeting", "List",

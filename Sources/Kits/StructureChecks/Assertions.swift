@@ -35,6 +35,11 @@ public func XCTAssertKnows(
   record(part.uses(of: type, otherThanAs: promise), message)
 }
 
+/// The part tells the type what has happened and asks it for nothing: what it calls there has no result.
+public func XCTAssertOnlyTells(_ part: CodePart, _ type: String, _ message: String = "") {
+  record(part.questions(to: type), message)
+}
+
 /// Neither the part knows the type, nor a type of the learner's that the part knows, however far off.
 public func XCTAssertNoTransitiveReference(
   from part: CodePart, toType type: String, _ message: String = ""

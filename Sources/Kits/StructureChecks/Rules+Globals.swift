@@ -45,14 +45,14 @@ extension Codebase {
     if symbol.isSettable { return true }
     // A value of its own type may be a mere constant, as `zero` is.
     guard let parent = symbol.parent, symbol.typeMentions.contains(parent) else { return false }
-    return isClass(parent) || Self.sharedNames.contains(symbol.name)
+    return isClass(parent) && !isFormatter(parent) || Self.sharedNames.contains(symbol.name)
   }
 
   /// Values that cannot change are shared by nobody's loss.
   private func isObject(_ number: Int) -> Bool {
     let symbol = table.symbols[number]
     guard symbol.hold == "strong" else { return false }
-    if symbol.heldTypes.contains(where: isClass) { return true }
+    if symbol.heldTypes.contains(where: { isClass($0) && !isFormatter($0) }) { return true }
     // A promise of the learner's own that one value keeps for all is what should have been handed in.
     if symbol.wholeTypes.contains(where: isOwnProtocol) { return true }
     // Behind a protocol stands whatever is made there.
@@ -60,6 +60,13 @@ extension Codebase {
       && table.references.contains {
         $0.from == number && $0.use.contains(.constructs) && isClass($0.to)
       }
+  }
+
+  /// A formatter that stands ready is a constant, although it is an object.
+  private func isFormatter(_ number: Int) -> Bool {
+    let symbol = table.symbols[number]
+    return symbol.place == nil && symbol.module.hasPrefix("Foundation")
+      && symbol.name.hasSuffix("Formatter")
   }
 
   private func isClass(_ number: Int) -> Bool {

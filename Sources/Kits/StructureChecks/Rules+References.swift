@@ -49,6 +49,39 @@ extension CodePart {
     }
   }
 
+  /// Values that the part reads from the type, and calls whose result it gets from it.
+  func questions(to type: String) -> [Violation] {
+    uses.filter { knows($0.to, as: type) && isQuestion($0) }.map { use in
+      violation(
+        "\(name) may only tell `\(type)` what has happened, but \(words(for: use.from)) asks it for "
+          + "`\(codebase.qualifiedName(use.to))`.", at: use.place)
+    }
+  }
+
+  private func isQuestion(_ use: CodeUse) -> Bool {
+    let symbol = table.symbols[use.to]
+    return switch symbol.kind {
+    case "property": !use.use.contains(.writes)
+    case "method": !["", "()", "Void"].contains(Self.result(of: symbol.type))
+    default: false
+    }
+  }
+
+  /// What stands behind the last arrow of a signature that is not in parentheses; empty where there is none.
+  private static func result(of signature: String) -> String {
+    var depth = 0
+    var result: String?
+    var last: Character = " "
+    for character in signature {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      result?.append(character)
+      if depth == 0, last == "-", character == ">" { result = "" }
+      last = character
+    }
+    return (result ?? "").filter { !$0.isWhitespace }
+  }
+
   /// Uses of anything that belongs to the other part.
   func uses(of other: CodePart) -> [Violation] {
     uses.filter { other.contains($0.to) }.map { use in

@@ -107,7 +107,7 @@ private struct Offline: Error {}
   /// The presenter works without UIKit.
   func testPresenterUsesNoUIKit() throws {
     for name in ["PhotoPresenter", "PhotoViewInput", "LikeInteractorInput", "LikeState"] {
-      XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+      XCTAssertNoTransitiveReference(from: try Codebase.learner.type(name), toModule: "UIKit")
     }
   }
 }

@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -107,6 +108,11 @@ import XCTest
     }
   }
 
+  /// The view tells its presenter of touches, and asks it for no look and for no decision about one.
+  func testViewAsksThePresenterNothing() throws {
+    XCTAssertOnlyTells(try Codebase.learner.type("PhotoViewController"), "PhotoPresenter")
+  }
+
   /// A touch changes nothing on the screen before the answer is there.
   func testTouchChangesNothingBeforeTheAnswer() throws {
     interactor.toggle.hold()
@@ -118,6 +124,7 @@ import XCTest
     photo.displayLikeState(isLiked: false, count: 11)
     let title = button.title(for: .normal)
     let texts = phone.visibleText
+    let (background, ink) = (photo.view.backgroundColor, photo.countLabel.textColor)
     try phone.tap("Like")
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart", "the heart before the answer")
@@ -125,6 +132,12 @@ import XCTest
     XCTAssertEqual(button.title(for: .normal), title, "the title of the button before the answer")
     XCTAssertEqual(button.transform, .identity, "its size and place before the answer")
     XCTAssertEqual(button.alpha, 1, "its alpha before the answer")
+    XCTAssertFalse(button.isSelected, "The button is selected before the answer.")
+    XCTAssertEqual(
+      [photo.countLabel.alpha, photo.view.alpha], [1, 1],
+      "the alpha of the number and that of the screen before the answer")
+    XCTAssertEqual(photo.countLabel.textColor, ink, "the colour of the number before the answer")
+    XCTAssertEqual(photo.view.backgroundColor, background, "the background before the answer")
     XCTAssertEqual(phone.visibleText, texts, "the texts on the screen before the answer")
     XCTAssertEqual(
       phone.find(UIActivityIndicatorView.self).filter(\.isAnimating).count, 0,
