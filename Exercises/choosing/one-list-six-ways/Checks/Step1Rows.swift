@@ -71,6 +71,29 @@ private func product(_ id: Int, _ name: String, cents: Int) -> Product {
     for name in ["Product", "ProductService"] { XCTAssertNoReference(from: view, toType: name) }
   }
 
+  /// The given view shows what it is told, as it is told: rows, a message and a button, or none of them.
+  func testGivenViewShowsWhatItIsTold() {
+    let view = ProductListView()
+    let host = UIViewController()
+    host.view = view
+    let phone = Screen(showing: host)
+    view.show([ProductRow(title: "B", subtitle: "0.5"), ProductRow(title: "A", subtitle: "€0.50")])
+    XCTAssertEqual(
+      phone.rows, [["B", "0.5"], ["A", "€0.50"]], "rows of a view that was told B, 0.5 and A, €0.50"
+    )
+    view.show([])
+    XCTAssertEqual(phone.visibleText, [], "the texts of a view that was told no rows")
+    for message in ["Sorry.", "The shop can't be reached."] {
+      view.show([], message: message)
+      XCTAssertEqual(phone.visibleText, [message], "the texts of a view that was told a message")
+      view.show([], message: message, canRetry: true)
+      XCTAssertEqual(
+        phone.visibleText, [message, "Try again"],
+        "the texts of a view that was told a message and to offer another try")
+    }
+    phone.close()
+  }
+
   /// The service is asked once when the list opens, and not before.
   func testServiceIsAskedOnce() {
     service.list.returns([product(1, "A", cents: 420)])

@@ -330,6 +330,11 @@ final class Step1Objections: XCTestCase {
   }
 }
 
+/// Two numbers of a project that no row of the table looks at together.
+private let step1Numbers: [(WritableKeyPath<Project, Int>, WritableKeyPath<Project, Int>)] = [
+  (\.screens, \.people), (\.people, \.months), (\.months, \.screens),
+]
+
 /// Projects that differ in one number, or in two facts, and in what the team knows.
 private func step1Projects() -> [Project] {
   var projects: [Project] = []
@@ -350,6 +355,16 @@ private func step1Projects() -> [Project] {
             var project = base
             project.facts = facts
             project[keyPath: keyPath] = number
+            projects.append(project)
+          }
+        }
+      }
+      for first in [1, 5, 11, 24, 36, 60] {
+        for second in [1, 5, 11, 24, 36, 60] {
+          for (one, other) in step1Numbers {
+            var project = base
+            project[keyPath: one] = first
+            project[keyPath: other] = second
             projects.append(project)
           }
         }

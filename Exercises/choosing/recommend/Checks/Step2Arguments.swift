@@ -374,6 +374,11 @@ final class Step2Arguments: XCTestCase {
   }
 }
 
+/// Two numbers of a project that no row of the table looks at together.
+private let step2Numbers: [(WritableKeyPath<Project, Int>, WritableKeyPath<Project, Int>)] = [
+  (\.screens, \.people), (\.people, \.months), (\.months, \.screens),
+]
+
 /// Projects that differ in one number, or in two facts, and in what the team knows.
 private func step2Projects() -> [Project] {
   var projects: [Project] = []
@@ -394,6 +399,16 @@ private func step2Projects() -> [Project] {
             var project = base
             project.facts = facts
             project[keyPath: keyPath] = number
+            projects.append(project)
+          }
+        }
+      }
+      for first in [1, 5, 11, 24, 36, 60] {
+        for second in [1, 5, 11, 24, 36, 60] {
+          for (one, other) in step2Numbers {
+            var project = base
+            project[keyPath: one] = first
+            project[keyPath: other] = second
             projects.append(project)
           }
         }

@@ -54,10 +54,10 @@ private let garden = StoreApp(
   /// A search without a result is written down as well.
   func testNothingFoundIsWrittenDown() {
     service.search.returns([])
-    makeInteractor().searchApps(matching: "Xyzzy 2") { _ in }
+    makeInteractor().searchApps(matching: " Xyzzy 2 ") { _ in self.calls.note("answered") }
     XCTAssertEqual(
-      calls.all, ["search: Xyzzy 2", "service asked", "found 0: Xyzzy 2"],
-      "what happens during a search that finds nothing")
+      calls.all, ["search:  Xyzzy 2 ", "service asked", "found 0:  Xyzzy 2 ", "answered"],
+      "what happens during a search for \" Xyzzy 2 \" that finds nothing")
   }
 
   /// Every request is written down, also if it is the same as the one before.

@@ -148,6 +148,9 @@ private let sky = StoreApp(
     let presenter = try Codebase.learner.type("SearchPresenter")
     let unknown = ["AppSearchService", "CatalogueSearchService", "SearchLog", "SearchLogging"]
     for name in unknown { XCTAssertNoReference(from: presenter, toType: name) }
+    for name in ["CatalogueSearchService", "SearchLog"] {
+      XCTAssertNoTransitiveReference(from: presenter, toType: name)
+    }
     XCTAssertConstructsNoDependency(presenter)
     XCTAssertNoGlobals(in: presenter)
     XCTAssertKnows(presenter, "SearchInteractor", onlyAs: "SearchInteractorInput")

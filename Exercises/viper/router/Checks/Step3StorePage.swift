@@ -1,4 +1,5 @@
 import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -61,14 +62,23 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     XCTAssertEqual(navigation.viewControllers.count, 2, "screens after the store page was opened")
   }
 
-  /// An app without an address, or with a broken one, opens nothing.
+  /// An app without an address, or with a broken one, opens nothing: no page, and no other screen.
   func testMissingOrBrokenAddressOpensNothing() {
-    let router = SearchRouter()
+    var router = SearchRouter()
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    let phone = Screen(showing: navigation)
+    router.viewController = screen
     for address in [nil, "", "https://[store", "http://a:b:c"] {
+      let words = address.map { "\"\($0)\"" } ?? "nil"
       router.openStorePage(of: app("Night Sky Notes", at: address))
       XCTAssertEqual(
         UIApplication.shared.openedURLs.map(\.absoluteString), [],
-        "opened for the address \(address.map { "\"\($0)\"" } ?? "nil")")
+        "opened for the address \(words)")
+      XCTAssertEqual(navigation.viewControllers.count, 1, "screens for the address \(words)")
+      XCTAssertTrue(
+        phone.front === navigation,
+        "Something is presented for the address \(words); in front is \(phone.dump)")
     }
   }
 
@@ -122,6 +132,6 @@ final class Step3Structure: XCTestCase {
   /// The presenter can be used where there is no UIKit.
   func testPresenterKnowsNoUIKit() throws {
     let presenter = try Codebase.learner.type("SearchPresenter")
-    XCTAssertNoReference(from: presenter, toModule: "UIKit")
+    XCTAssertNoTransitiveReference(from: presenter, toModule: "UIKit")
   }
 }

@@ -102,10 +102,11 @@ import XCTest
 }
 
 final class Step4Structure: XCTestCase {
-  /// The builder keeps nothing: what it has made belongs to the screen.
+  /// The builder keeps nothing, nor does a router keep itself: what was made belongs to the screen.
   func testBuilderKeepsNothing() throws {
-    XCTAssertNoGlobals(
-      in: try Codebase.learner.type("SearchModuleBuilder"), except: ["UIApplication.shared"])
+    for name in ["SearchModuleBuilder", "SearchRouter"] {
+      XCTAssertNoGlobals(in: try Codebase.learner.type(name), except: ["UIApplication.shared"])
+    }
   }
 
   /// The app's start asks the builder and connects nothing of the search itself.

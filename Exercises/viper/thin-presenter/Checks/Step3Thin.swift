@@ -32,7 +32,7 @@ import XCTest
   /// Presenter and view protocol use nothing of UIKit.
   func testPresenterUsesNoUIKit() throws {
     for name in ["SearchPresenter", "SearchViewInput", "SearchRow"] {
-      XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+      XCTAssertNoTransitiveReference(from: try Codebase.learner.type(name), toModule: "UIKit")
     }
   }
 
@@ -65,6 +65,12 @@ import XCTest
     for part in [presenter] + inherited {
       for property in ["name", "developer", "averageRating"] {
         XCTAssertNoReference(from: part, toSymbol: "StoreApp.\(property)")
+      }
+      for text in [
+        "SearchRow.title", "SearchRow.subtitle", "SearchRow.init(title:subtitle:)",
+        "init(format:_:)",
+      ] {
+        XCTAssertNoReference(from: part, toSymbol: text, "a row is ready when it comes")
       }
     }
   }

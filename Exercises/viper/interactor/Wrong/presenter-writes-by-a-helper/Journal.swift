@@ -1,0 +1,5 @@
+// caught by: Step3.testPresenterKnowsNoService
+@MainActor
+struct Journal {
+  func note(_ line: String) { SearchLog.shared.note(line) }
+}

@@ -1,0 +1,4 @@
+@MainActor
+enum Services {
+  static func makeSearch() -> AppSearchService { CatalogueSearchService() }
+}
