@@ -223,9 +223,20 @@ import Testing
           let store: any Store
           init() { store = Net() }  //! Inside
         }
+        enum Stores {
+          static func make() -> any Store { WebStore() }
+          static var disk: DiskStore { DiskStore() }
+          static func names() -> [String] { _ = WebStore(); return [] }
+        }
+        extension Store where Self == WebStore { static var web: WebStore { WebStore() } }
+        class Names { let store: any Store; init(_ store: any Store) { self.store = store }
+          func all() -> [String] { Stores.names() } }
+        class Factory { let store: any Store = Stores.make() }  //! Factory
+        class Property { let store: any Store; init() { store = Stores.disk } }  //! Property
+        class Offer { let store: any Store; init(_ store: any Store = .web) { self.store = store } }  //! Offer
         """,
-      ], obeyedBy: ["Given", "Parts", "Maker", "Failing"],
-      brokenBy: ["Made", "Defaults", "Inside"])
+      ], obeyedBy: ["Given", "Parts", "Maker", "Failing", "Names"],
+      brokenBy: ["Made", "Defaults", "Inside", "Factory", "Property", "Offer"])
   }
 
   @Test func `who only tells calls what has no result`() throws {

@@ -166,13 +166,19 @@ extension CodePart {
     }
     let needed = Set(
       declarations.flatMap { table.symbols[$0].typeMentions }.filter(codebase.isOwnProtocol))
-    return constructions.compactMap { use in
-      let dependency = codebase.ancestors(of: use.to).intersection(needed).min()
-      guard let dependency, use.to != type else { return nil }
-      return violation(
+    func violation(_ use: CodeUse, making made: Int, by way: String) -> Violation? {
+      let dependency = codebase.ancestors(of: made).intersection(needed).min()
+      guard let dependency, made != type else { return nil }
+      return self.violation(
         "\(name) has to be given its `\(codebase.qualifiedName(dependency))`, but "
-          + "\(words(for: use.from)) makes a `\(codebase.qualifiedName(use.to))`.", at: use.place)
+          + "\(words(for: use.from)) \(way) a `\(codebase.qualifiedName(made))`.", at: use.place)
     }
+    return constructions.compactMap { violation($0, making: $0.to, by: "makes") }
+      + uses.flatMap { use in
+        codebase.handedOut(by: use.to).compactMap {
+          violation(use, making: $0, by: "lets `\(codebase.qualifiedName(use.to))` make")
+        }
+      }
   }
 
   private var constructions: [CodeUse] { uses.filter { $0.use.contains(.constructs) } }
@@ -195,6 +201,18 @@ extension CodePart {
 }
 
 extension Codebase {
+  /// What a function or a property that belongs to no value makes and hands out.
+  fileprivate func handedOut(by number: Int) -> [Int] {
+    let symbol = table.symbols[number]
+    let isReachable =
+      ["global", "function"].contains(symbol.kind)
+      || ["method", "property"].contains(symbol.kind) && symbol.isStatic
+    guard symbol.place != nil, isReachable else { return [] }
+    let made = table.references.filter { $0.from == number && $0.use.contains(.constructs) }.map(
+      \.to)
+    return made.filter { !ancestors(of: $0).union([$0]).isDisjoint(with: symbol.typeMentions) }
+  }
+
   /// Whether it is a static member of a protocol: who knows the protocol does not know what stands there
   /// before they name it.
   fileprivate func isOffered(_ number: Int) -> Bool {

@@ -188,9 +188,9 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   func testScreensOpenNothing() throws {
     let movies = try Codebase.learner.type("MoviesListViewController")
     XCTAssertNoReference(from: movies, toType: "MoviesQueryListViewController")
-    XCTAssertNoReference(from: movies, toSymbol: "present(_:animated:completion:)")
+    XCTAssertNoTransitiveReference(from: movies, toType: "present(_:animated:completion:)")
     let queries = try Codebase.learner.type("MoviesQueryListViewController")
-    XCTAssertNoReference(from: queries, toSymbol: "dismiss(animated:completion:)")
+    XCTAssertNoTransitiveReference(from: queries, toType: "dismiss(animated:completion:)")
     XCTAssertNoReference(from: queries, toType: "MoviesListViewModel")
   }
 
