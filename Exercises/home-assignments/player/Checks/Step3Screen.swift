@@ -118,6 +118,24 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     phone.close()
   }
 
+  /// A way back that is begun and given up is no leaving: the song goes on.
+  func testAlmostLeavingChangesNothing() throws {
+    let phone = Screen(
+      showing: UINavigationController(
+        rootViewController: PlayerScreen.make(track: track, clock: clock)))
+    try phone.tap("Play")
+    MainQueue.run(until: clock.pendingCount == 1)
+    phone.top?.viewWillDisappear(true)
+    MainQueue.settle()
+    XCTAssertTrue(
+      phone.shows("Pause"), "“Pause” is missing, the screen being about to go:\n\(phone.dump)")
+    phone.top?.viewWillAppear(true)
+    phone.top?.viewDidAppear(true)
+    pass(4, until: "0:01", on: phone)
+    XCTAssertTrue(phone.shows("0:01"), "“0:01” is missing when it has stayed:\n\(phone.dump)")
+    phone.close()
+  }
+
   /// Who comes back to the screen can go on playing, and sees it.
   func testScreenComesBack() throws {
     let player = PlayerScreen.make(track: track, clock: clock)
@@ -167,6 +185,7 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
       XCTAssertNoReference(from: controller, toType: name)
     }
     XCTAssertReference(from: controller, toType: "PlayerViewModel")
+    XCTAssertReference(from: controller, toType: "leave()", "what that means is not its business")
     let module = try Codebase.learner.type("PlayerScreen")
     XCTAssertNoGlobals(in: module)
     for kept in ["PlayerService", "PlayerViewModel", "UIViewController"] {

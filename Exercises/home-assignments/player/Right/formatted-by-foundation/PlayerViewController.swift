@@ -38,8 +38,8 @@ final class PlayerViewController: UIViewController {
     show()
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
     viewModel.leave()
   }
 
