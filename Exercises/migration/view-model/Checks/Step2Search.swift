@@ -98,7 +98,10 @@ private struct Step2Closed: LocalizedError {
         clock.advance(by: .milliseconds(300))
         XCTAssertEqual(viewModel.filteredCourses, [pottery], "found with the word pot")
         viewModel.searchText = text
-        clock.advance(by: .milliseconds(300))
+        clock.advance(by: .milliseconds(299))
+        XCTAssertEqual(
+          viewModel.filteredCourses, [pottery], "found 299 ms after pot became \"\(text)\"")
+        clock.advance(by: .milliseconds(1))
         XCTAssertEqual(viewModel.filteredCourses.count, 3, "found with \"\(text)\"")
       }
     }
@@ -154,6 +157,20 @@ private struct Step2Closed: LocalizedError {
       clock.advance(by: .seconds(2))
       MainQueue.settle()
       XCTAssertEqual(fetch.courses.count, 1, "executions of the use case by a load and a search")
+    }
+  }
+
+  /// A search changes what is shown, and not what is said of a load.
+  func testSearchKeepsTheMessage() {
+    withViewModel { viewModel, clock in
+      fetch.courses.fails(with: Step2Closed())
+      load(viewModel)
+      viewModel.searchText = "stars"
+      clock.advance(by: .milliseconds(300))
+      XCTAssertEqual(viewModel.filteredCourses, [stars], "found after a load that failed")
+      XCTAssertEqual(
+        viewModel.errorMessage, "The office is closed.",
+        "errorMessage after a load that failed, and a search")
     }
   }
 

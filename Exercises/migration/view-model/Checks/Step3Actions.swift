@@ -59,6 +59,22 @@ private struct Step3Closed: LocalizedError {
       viewModel.courses, [fewer], "courses after an enrolment whose load of the list has failed")
   }
 
+  /// What is searched for is searched for after an enrolment, too.
+  func testEnrolKeepsTheSearch() {
+    HandClock.run { clock in
+      let viewModel = makeViewModel()
+      MainQueue.run(until: Task { await viewModel.load() })
+      viewModel.searchText = "stars"
+      clock.advance(by: .milliseconds(300))
+      MainQueue.run(until: Task { await viewModel.enroll(in: stars) })
+      clock.advance(by: .seconds(1))
+      XCTAssertEqual(viewModel.searchText, "stars", "searchText after an enrolment")
+      XCTAssertEqual(
+        viewModel.filteredCourses, [stars],
+        "filteredCourses after an enrolment, with the word stars")
+    }
+  }
+
   /// The load after an enrolment is a new one, also while another is under way, which began before.
   func testEnrolLoadsAgainDuringALoad() {
     let viewModel = makeViewModel()
@@ -94,6 +110,11 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(
       viewModel.errorMessage ?? "nothing", offline.localizedDescription,
       "errorMessage after an enrolment without a network")
+    enroll.enrolment.fails(with: CancellationError())
+    await viewModel.enroll(in: pottery)
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", CancellationError().localizedDescription,
+      "errorMessage after an enrolment that failed with a CancellationError")
   }
 
   /// A full course is told in words of the school.
@@ -139,6 +160,11 @@ private struct Step3Closed: LocalizedError {
       XCTAssertEqual(
         navigation.shown, [bees, stars], "asked for after a search and selectCourse(at: 0)")
       XCTAssertEqual(viewModel.searchText, "stars", "searchText after selectCourse(at: 0)")
+      viewModel.searchText = "pot"
+      viewModel.selectCourse(at: 0)
+      XCTAssertEqual(
+        navigation.shown, [bees, stars, stars],
+        "asked for after another selectCourse(at: 0), the word pot being typed and not yet found")
     }
   }
 
