@@ -141,6 +141,7 @@ private struct Step2Offline: Error {}
   func testListWritesPrices() async {
     let movies = [
       ("19.99", "Salt"), ("4.5", nil), ("0.08", "Reel"), ("12", "Dusk"), ("1234.5", "Box"),
+      ("7", " Moss "),
     ].map {
       Movie(
         id: 1, title: $0.1, price: Decimal(string: $0.0) ?? 0, released: nil, rating: nil)
@@ -148,10 +149,11 @@ private struct Step2Offline: Error {}
     let viewModel = MovieListViewModel(repository: Step2Repository(movies: movies))
     await viewModel.loadMore()
     XCTAssertEqual(
-      viewModel.rows.map(\.price), ["19.99 €", "4.50 €", "0.08 €", "12.00 €", "1234.50 €"],
+      viewModel.rows.map(\.price),
+      ["19.99 €", "4.50 €", "0.08 €", "12.00 €", "1234.50 €", "7.00 €"],
       "prices in the list")
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk", "Box"],
+      viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk", "Box", " Moss "],
       "titles in the list")
   }
 

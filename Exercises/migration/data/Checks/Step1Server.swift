@@ -90,18 +90,27 @@ private let pottery = """
   func testUnreadableAnswersAreErrors() async throws {
     let remote = try makeRemote()
     let halfReadable = pottery.replacingOccurrences(of: "]", with: ", {\"id\": 2}]")
-    for body in ["{\"courses\": []}", halfReadable] {
+    let record = [
+      "\"id\": 2", "\"title\": \"Go\"", "\"description\": \"A game\"", "\"seatsLeft\": 1",
+    ]
+    let incomplete = record.map { gap in
+      "[{\(record.filter { $0 != gap }.joined(separator: ", "))}]"
+    }
+    let bodies = ["", "{\"courses\": []}", halfReadable] + incomplete
+    for body in bodies {
       network.answer("/v2/courses", with: .json(body))
       let unreadable = await failure { _ = try await remote.fetchCourses() }
       XCTAssertTrue(
-        unreadable is DecodingError, "for \(body), found: \(String(describing: unreadable))")
+        unreadable is DecodingError,
+        "for the body “\(body)”, found: \(String(describing: unreadable))")
     }
     network.answer("/v2/courses", with: .offline)
     let offline = await failure { _ = try await remote.fetchCourses() }
     XCTAssertEqual(
       (offline as? URLError)?.code, .notConnectedToInternet,
       "without a network, found: \(String(describing: offline))")
-    XCTAssertEqual(network.lines.count, 3, "requests of three calls that failed")
+    XCTAssertEqual(
+      network.lines.count, bodies.count + 1, "requests of \(bodies.count + 1) calls that failed")
   }
 
   /// A record becomes a course with all its fields.

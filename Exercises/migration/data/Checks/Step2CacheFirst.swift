@@ -133,6 +133,18 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 1, "requests after two calls")
   }
 
+  /// An answer that took its time is as old as its arrival, and not as the question.
+  func testSlowAnswerIsStoredAsItComes() async {
+    remote.courses.hold()
+    let repository = makeRepository()
+    let fetch = Task { try await repository.fetchCourses() }
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    clock.pass(60)
+    remote.courses.release()
+    _ = try? await fetch.value
+    XCTAssertEqual(cache.load()?.storedAt, clock.now, "storedAt of an answer that took a minute")
+  }
+
   /// An empty list in the cache counts as nothing.
   func testEmptyListIsAMiss() async throws {
     try cache.store(CachedCourses(courses: [], storedAt: clock.now))
