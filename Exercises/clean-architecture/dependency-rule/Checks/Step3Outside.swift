@@ -67,6 +67,10 @@ private final class Step3Database: DatabaseProtocol {
     XCTAssertEqual(
       viewModel.errorMessage, Step3Plain().localizedDescription,
       "after an error without words of its own")
+    fake.members.fails(with: CancellationError())
+    await viewModel.load(cardNumber: "A-17")
+    XCTAssertEqual(
+      viewModel.errorMessage, CancellationError().localizedDescription, "after a CancellationError")
     fake.members.fails(with: MemberError.unreadable)
     await viewModel.load(cardNumber: "A-17")
     XCTAssertEqual(

@@ -171,6 +171,11 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       viewModel.errorMessage ?? "nothing", Step3Plain().localizedDescription,
       "after a toggle that failed with an error without words of its own")
+    toggle.ids.fails(with: CancellationError())
+    await viewModel.toggleFavorite(at: 0)
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", CancellationError().localizedDescription,
+      "after a toggle that failed with a CancellationError")
   }
 
   /// After a toggle that worked, the list is asked for once: an empty one is shown, a failure is told.
@@ -207,6 +212,11 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       viewModel.errorMessage ?? "nothing", Step3Plain().localizedDescription,
       "after a load that failed with an error without words of its own")
+    fetch.list.fails(with: CancellationError())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", CancellationError().localizedDescription,
+      "after a load that failed with a CancellationError")
     fetch.list.returns([step3Station(5, "Attic")])
     await viewModel.load()
     XCTAssertNil(viewModel.errorMessage, "after a good load")

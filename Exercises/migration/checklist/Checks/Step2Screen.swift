@@ -153,6 +153,12 @@ private final class Step2Navigation: UINavigationController {
     await viewModel.enroll()
     XCTAssertEqual(viewModel.status, "The office is closed.", "status after a failure")
     XCTAssertTrue(viewModel.canEnroll, "canEnroll after a failure")
+    enroll.enrolment.fails(with: CancellationError())
+    await viewModel.enroll()
+    XCTAssertEqual(
+      viewModel.status, CancellationError().localizedDescription, "status after a CancellationError"
+    )
+    XCTAssertTrue(viewModel.canEnroll, "canEnroll after a CancellationError")
     enroll.enrolment.fails(with: CourseIsFull())
     await viewModel.enroll()
     XCTAssertEqual(viewModel.status, "This course is full.", "status after CourseIsFull")

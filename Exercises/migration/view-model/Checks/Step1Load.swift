@@ -102,6 +102,11 @@ private struct Step1Closed: LocalizedError {
     XCTAssertEqual(
       viewModel.errorMessage ?? "nothing", offline.localizedDescription,
       "errorMessage after a load without a network")
+    fetch.courses.fails(with: CancellationError())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", CancellationError().localizedDescription,
+      "errorMessage after a load that failed with a CancellationError")
   }
 
   /// The next load takes the message away, already while it is under way.

@@ -70,6 +70,10 @@ private struct Step3Failure: LocalizedError {
     XCTAssertEqual(
       viewModel.errorMessage, unnamed.localizedDescription,
       "after an error of the network, which the domain has no name for")
+    repository.list.fails(with: CancellationError())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.errorMessage, CancellationError().localizedDescription, "after a CancellationError")
     XCTAssertEqual(viewModel.rows.map(\.title), ["Roots"], "rows after failed loads")
     repository.list.returns([])
     await viewModel.load()
