@@ -69,7 +69,8 @@ public func XCTAssertDoesNotConstruct(_ part: CodePart, _ type: String, _ messag
   record(part.constructions(of: type), message)
 }
 
-/// The type makes nothing that conforms to a protocol which its properties and parameters ask for.
+/// The type makes nothing that conforms to a protocol which its properties and parameters ask for, and lets no
+/// function or shared property of the learner's make it.
 public func XCTAssertConstructsNoDependency(_ part: CodePart, _ message: String = "") {
   record(part.constructedDependencies(), message)
 }
