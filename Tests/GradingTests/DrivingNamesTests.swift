@@ -219,6 +219,25 @@ import Testing
     #expect(line.contains(name) || parts.values.contains { $0.contains("var (") }, "\(first)")
   }
 
+  /// What the checks look at is what the app has done: it may neither be forgotten nor go unrecorded.
+  @Test(arguments: [
+    ("resetRecords", "func hide() { UIApplication.shared.resetRecords() }"),
+    ("resetRecords", "let hide: () -> Void = UIApplication.shared.resetRecords"),
+    ("unavailableSchemes", "func hide() { UIApplication.shared.unavailableSchemes = [\"https\"] }"),
+    (
+      "unavailableSchemes",
+      "func hide() { UIApplication.shared[keyPath: \\.unavailableSchemes].insert(\"https\") }"
+    ),
+  ])
+  func `what an app has done is not hidden by it`(name: String, line: String) throws {
+    let grade = try grade(Self.written(["controller": line], into: Self.solution))
+    #expect(grade.status == .refused, "\(grade.messages)")
+    #expect(grade.diagnostics.first?.message.contains("`\(name)`") == true, "\(grade.messages)")
+    let honest = "func show() { print(UIApplication.shared.openedURLs) }"
+    let other = try self.grade(Self.written(["controller": honest], into: Self.solution))
+    #expect(other.status == .passed, "\(other.messages)")
+  }
+
   /// Members that the compiler prefers the kit's to: not even right work is hurt by them.
   @Test(arguments: [
     ["field": "var enter: (String) -> Bool = { _ in false }"],

@@ -23,6 +23,8 @@ enum SymbolNames {
     "$s8Dispatch0A2IOC4read18from", "$s8Dispatch0A2IOC4type", "$s8Dispatch0A2IOC5write16to",
     // Its header can be read before there is one: whatever lay there is then taken for a value of any type.
     "$ss13ManagedBufferC", "$ss20ManagedBufferPointerV",
+    // What they forget or leave unrecorded is what checks have to see.
+    "$s5UIKit13UIApplicationC12resetRecords", "$s5UIKit13UIApplicationC18unavailableSchemes",
     // It calls whatever function has a name on whatever object.
     "$s11Distributed0A11ActorSystemPAAE07executeA6Target",
   ]

@@ -103,6 +103,8 @@ struct SymbolSieve {
       ("$s10Foundation17NSClassFromString", "NSClassFromString"),
       ("$s10Foundation13NSMutableData", "NSMutableData"), ("$s10Foundation6NSData", "NSData"),
       ("$s6XCTest", "XCTest"), ("$s11CheckDriver", "CheckDriver"),
+      ("$s5UIKit13UIApplicationC12resetRecords", "resetRecords"),
+      ("$s5UIKit13UIApplicationC18unavailableSchemes", "unavailableSchemes"),
       ("$ss13ManagedBufferC", "ManagedBuffer"),
       ("$ss20ManagedBufferPointerV", "ManagedBufferPointer"),
       ("$s11Distributed0A11ActorSystemPAAE07executeA6Target", "executeDistributedTarget"),
@@ -120,6 +122,8 @@ struct SymbolSieve {
     case "NSData", "NSMutableData": "Use `Data`, which does the same."
     case "ManagedBuffer", "ManagedBufferPointer":
       "Use an array, which has no place that nobody has filled."
+    case "resetRecords", "unavailableSchemes":
+      "No phone has it: it is there for checks, which look at what an app has done."
     case "getenv": "Use `ProcessInfo.processInfo.environment`."
     default: "Use what Swift and Foundation offer for it."
     }
