@@ -251,6 +251,8 @@ import Testing
           func didType(_ text: String, then done: (Int) -> Bool) {}
           func isMany(_ count: Int) -> Bool { count > 100 }
           func load() async throws -> [Int] { [] }
+          func forwarder() -> (Int) -> Void { { _ in } }
+          func finish() -> Void {}
         }
         """,
         "Users.swift": """
@@ -260,13 +262,15 @@ import Testing
             presenter.view = self
             presenter.didTap()
             presenter.didType("a") { $0 > 0 }
+            presenter.finish()
           }
         }
         class Asks { func ask(_ presenter: Presenter) -> Bool { presenter.isMany(7) } }  //! Asks
         class Reads { func read(_ presenter: Presenter) -> Int { presenter.count } }  //! Reads
         class Waits { func wait(_ presenter: Presenter) async throws { _ = try await presenter.load() } }  //! Waits
+        class Fetches { func fetch(_ presenter: Presenter) { presenter.forwarder()(7) } }  //! Fetches
         """,
-      ], obeyedBy: ["Tells"], brokenBy: ["Asks", "Reads", "Waits"])
+      ], obeyedBy: ["Tells"], brokenBy: ["Asks", "Reads", "Waits", "Fetches"])
   }
 
   @Test func `singletons and globals are known by what they are`() throws {
@@ -353,8 +357,8 @@ import Testing
         """,
       ],
       obeyedBy: [
-        "Prices", "Days",
-        "Given", "Constant", "Follows", "Runs", "Unit", "OwnConstant", "Offered", "Constants",
+        "Given", "Constant", "Follows", "Runs", "Unit", "Prices", "Days", "OwnConstant", "Offered",
+        "Constants",
         "Formatted", "Made",
         "Greeting", "List",
       ],

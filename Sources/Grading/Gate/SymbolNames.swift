@@ -2,31 +2,52 @@
 enum SymbolNames {
   /// Whether code that is honest may call it, or code that the compiler adds to it.
   static func isAllowed(undefined name: String) -> Bool {
-    if name.hasPrefix("$s") { return !refusedSwift.contains(where: name.hasPrefix) }
+    if name.hasPrefix("$s") { return refusedName(of: name) == nil }
     if refusedOfRuntime.contains(name) { return false }
     return allowedC.contains(name) || allowedBeginnings.contains(where: name.hasPrefix)
   }
 
+  /// As its source calls it, what is refused of Swift; nil for all that is allowed.
+  static func refusedName(of symbol: String) -> String? {
+    refusedSwift.first { $0.beginnings.contains(where: symbol.hasPrefix) }?.name
+  }
+
   /// What starts processes, loads native code or reaches for descriptors of somebody else.
-  private static let refusedSwift = [
-    "$s11CheckDriver", "$s6XCTest", "$s7Testing", "$s15StructureChecks",
-    "$s10Foundation7ProcessC",
+  private static let refusedSwift: [(name: String, beginnings: [String])] = [
+    ("CheckDriver", ["$s11CheckDriver"]), ("XCTest", ["$s6XCTest"]), ("Testing", ["$s7Testing"]),
+    ("StructureChecks", ["$s15StructureChecks"]), ("Process", ["$s10Foundation7ProcessC"]),
     // What finds a class of the checks, and what writes beyond its own bytes without the compiler's knowing.
-    "$s10Foundation17NSClassFromString", "$s10Foundation13NSMutableDataC",
+    ("NSClassFromString", ["$s10Foundation17NSClassFromString"]),
+    ("NSMutableData", ["$s10Foundation13NSMutableDataC"]),
     // It hands out bytes beyond its own.
-    "$s10Foundation6NSDataC",
+    ("NSData", ["$s10Foundation6NSDataC"]),
     // A method of a class leaves no symbol where it is called; where the object comes from does.
-    "$s10Foundation6BundleC02cf", "$s10Foundation6BundleC14_executableURL",
-    "$s10Foundation6BundleC3url", "$s10Foundation6BundleC4path",
-    "$s10Foundation10FileHandleC14fileDescriptor14closeOnDealloc",
-    "$s10Foundation10FileHandleC14fileDescriptorAC",
-    "$s8Dispatch0A2IOC4read18from", "$s8Dispatch0A2IOC4type", "$s8Dispatch0A2IOC5write16to",
+    (
+      "Bundle",
+      [
+        "$s10Foundation6BundleC02cf", "$s10Foundation6BundleC14_executableURL",
+        "$s10Foundation6BundleC3url", "$s10Foundation6BundleC4path",
+      ]
+    ),
+    (
+      "FileHandle",
+      [
+        "$s10Foundation10FileHandleC14fileDescriptor14closeOnDealloc",
+        "$s10Foundation10FileHandleC14fileDescriptorAC",
+      ]
+    ),
+    (
+      "DispatchIO",
+      ["$s8Dispatch0A2IOC4read18from", "$s8Dispatch0A2IOC4type", "$s8Dispatch0A2IOC5write16to"]
+    ),
     // Its header can be read before there is one: whatever lay there is then taken for a value of any type.
-    "$ss13ManagedBufferC", "$ss20ManagedBufferPointerV",
+    ("ManagedBuffer", ["$ss13ManagedBufferC"]),
+    ("ManagedBufferPointer", ["$ss20ManagedBufferPointerV"]),
     // What they forget or leave unrecorded is what checks have to see.
-    "$s5UIKit13UIApplicationC12resetRecords", "$s5UIKit13UIApplicationC18unavailableSchemes",
+    ("resetRecords", ["$s5UIKit13UIApplicationC12resetRecords"]),
+    ("unavailableSchemes", ["$s5UIKit13UIApplicationC18unavailableSchemes"]),
     // It calls whatever function has a name on whatever object.
-    "$s11Distributed0A11ActorSystemPAAE07executeA6Target",
+    ("executeDistributedTarget", ["$s11Distributed0A11ActorSystemPAAE07executeA6Target"]),
   ]
 
   /// The same in the runtime, which the compiler's own calls lead to.

@@ -32,7 +32,7 @@ struct SymbolSieve {
 
   private func refusal(called symbol: String) -> Diagnostic? {
     guard !SymbolNames.isAllowed(undefined: symbol) else { return nil }
-    let name = Self.spoken(symbol)
+    let name = SymbolNames.refusedName(of: symbol) ?? symbol
     return refusal(
       "`\(name)` is not allowed here: it reaches past Swift into the system, the checks or other "
         + "programs. \(Self.advice(for: name))",
@@ -93,23 +93,6 @@ struct SymbolSieve {
       return isNamed(source, index) || source.name(index) == "\(last)<"
     }
     return files.place(where: isDeclared) ?? files.place(where: isNamed)
-  }
-
-  /// A symbol as it is written in source, as far as that is told.
-  private static func spoken(_ symbol: String) -> String {
-    let names = [
-      ("$s10Foundation7ProcessC", "Process"), ("$s10Foundation6BundleC", "Bundle"),
-      ("$s10Foundation10FileHandle", "FileHandle"), ("$s8Dispatch0A2IO", "DispatchIO"),
-      ("$s10Foundation17NSClassFromString", "NSClassFromString"),
-      ("$s10Foundation13NSMutableData", "NSMutableData"), ("$s10Foundation6NSData", "NSData"),
-      ("$s6XCTest", "XCTest"), ("$s11CheckDriver", "CheckDriver"),
-      ("$s5UIKit13UIApplicationC12resetRecords", "resetRecords"),
-      ("$s5UIKit13UIApplicationC18unavailableSchemes", "unavailableSchemes"),
-      ("$ss13ManagedBufferC", "ManagedBuffer"),
-      ("$ss20ManagedBufferPointerV", "ManagedBufferPointer"),
-      ("$s11Distributed0A11ActorSystemPAAE07executeA6Target", "executeDistributedTarget"),
-    ]
-    return names.first { symbol.hasPrefix($0.0) }?.1 ?? symbol
   }
 
   private static func advice(for name: String) -> String {

@@ -30,6 +30,11 @@ struct FactTable: Sendable {
     var place: Place?
 
     var isType: Bool { ["actor", "class", "struct", "enum", "protocol"].contains(kind) }
+
+    /// Whether everybody reaches it who can name it, without a value of its type.
+    var belongsToNoValue: Bool {
+      ["global", "function"].contains(kind) || ["method", "property"].contains(kind) && isStatic
+    }
   }
 
   struct Reference: Sendable {

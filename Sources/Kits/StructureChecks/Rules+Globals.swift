@@ -28,13 +28,9 @@ extension Codebase {
         || symbol.kind == "property" && symbol.isStatic && Self.sharedNames.contains(symbol.name)
           && !Self.isPlaceToRun(symbol)
     }
-    switch symbol.kind {
-    case "global", "function",
-      "property" where symbol.isStatic, "method" where symbol.isStatic:
-      return isSharedMemory(number) || isObject(number)
-        || isDoor(number, asked: asked.union([number]))
-    default: return false
-    }
+    return symbol.belongsToNoValue
+      && (isSharedMemory(number) || isObject(number)
+        || isDoor(number, asked: asked.union([number])))
   }
 
   fileprivate func isSharedMemory(_ number: Int) -> Bool {
@@ -57,9 +53,7 @@ extension Codebase {
     if symbol.wholeTypes.contains(where: isOwnProtocol) { return true }
     // Behind a protocol stands whatever is made there.
     return symbol.heldTypes.contains(where: isProtocol)
-      && table.references.contains {
-        $0.from == number && $0.use.contains(.constructs) && isClass($0.to)
-      }
+      && constructions(in: number).contains(where: isClass)
   }
 
   /// A formatter that stands ready is a constant, although it is an object.

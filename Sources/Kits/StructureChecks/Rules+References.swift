@@ -67,19 +67,19 @@ extension CodePart {
     }
   }
 
-  /// What stands behind the last arrow of a signature that is not in parentheses; empty where there is none.
+  /// What stands behind the first arrow of a signature that is not in parentheses; empty where there is none.
   private static func result(of signature: String) -> String {
     var depth = 0
-    var result: String?
-    var last: Character = " "
-    for character in signature {
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      result?.append(character)
-      if depth == 0, last == "-", character == ">" { result = "" }
-      last = character
+    for index in signature.indices {
+      switch signature[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "-" where depth == 0 && signature[index...].hasPrefix("->"):
+        return signature[index...].dropFirst(2).filter { !$0.isWhitespace }
+      default: break
+      }
     }
-    return (result ?? "").filter { !$0.isWhitespace }
+    return ""
   }
 
   /// Uses of anything that belongs to the other part.
@@ -204,13 +204,15 @@ extension Codebase {
   /// What a function or a property that belongs to no value makes and hands out.
   fileprivate func handedOut(by number: Int) -> [Int] {
     let symbol = table.symbols[number]
-    let isReachable =
-      ["global", "function"].contains(symbol.kind)
-      || ["method", "property"].contains(symbol.kind) && symbol.isStatic
-    guard symbol.place != nil, isReachable else { return [] }
-    let made = table.references.filter { $0.from == number && $0.use.contains(.constructs) }.map(
-      \.to)
-    return made.filter { !ancestors(of: $0).union([$0]).isDisjoint(with: symbol.typeMentions) }
+    guard symbol.place != nil, symbol.belongsToNoValue else { return [] }
+    return constructions(in: number).filter {
+      !ancestors(of: $0).union([$0]).isDisjoint(with: symbol.typeMentions)
+    }
+  }
+
+  /// The types of which a declaration itself makes values.
+  func constructions(in number: Int) -> [Int] {
+    table.references.filter { $0.from == number && $0.use.contains(.constructs) }.map(\.to)
   }
 
   /// Whether it is a static member of a protocol: who knows the protocol does not know what stands there
