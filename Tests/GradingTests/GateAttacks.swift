@@ -4,6 +4,19 @@ import Curriculum
 enum GateAttacks {
   static let source: [(name: String, id: String, line: Int, text: String)] = [
     (
+      "a part of a text beyond its end", "refused_unsafe", 3,
+      """
+      import Foundation
+      func f(_ text: NSAttributedString) -> Any {
+        text.attributedSubstring(from: NSRange(location: 1 << 60, length: 1))
+      }
+      """
+    ),
+    (
+      "the same as a function", "refused_unsafe", 2,
+      "import Foundation\nlet f: (NSAttributedString) -> (NSRange) -> Any = NSAttributedString.`attributedSubstring`"
+    ),
+    (
       "a symbol of somebody else's", "refused_attribute", 2,
       "// hello\n@_silgen_name(\"exit\") func quit()"
     ),
@@ -259,6 +272,36 @@ enum GateAttacks {
     (
       "the same by a pointer", "refused_call", 2,
       "final class Own {}\nfunc f() { _ = ManagedBufferPointer<Int, Int>(bufferClass: Own.self, minimumCapacity: 1) { _, _ in 1 } }"
+    ),
+    (
+      "texts with attributes beyond their end", "refused_call", 3,
+      """
+      import Foundation
+      func f() {
+        let text = NSMutableAttributedString(string: "a")
+        text.removeAttribute(.init("b"), range: NSRange(location: 1 << 60, length: 1))
+      }
+      """
+    ),
+    (
+      "the same by what another makes", "refused_call", 2,
+      "import Foundation\nfunc f(_ text: NSAttributedString) -> Any? { text.mutableCopy() as? NSMutableAttributedString }"
+    ),
+    (
+      "a text that lies about its end", "refused_call", 2,
+      "import Foundation\nclass Liar: NSAttributedString { override var length: Int { 1 << 60 } }"
+    ),
+    (
+      "a set of planes that there are not", "refused_call", 2,
+      "import Foundation\nfunc f() -> CharacterSet { CharacterSet(bitmapRepresentation: Data()) }"
+    ),
+    (
+      "the same of a class", "refused_call", 2,
+      "import Foundation\nfunc f() -> NSCharacterSet { NSMutableCharacterSet(bitmapRepresentation: Data()) }"
+    ),
+    (
+      "a text that its parent has freed", "refused_call", 3,
+      "import Foundation\nimport FoundationXML\nfunc f() -> Any { XMLElement(name: \"a\") }"
     ),
     (
       "a function that is found by its name", "refused_call", 4,

@@ -400,7 +400,7 @@ enum GateHonest {
         override var hash: Int { 1 }
         override var description: String { "Watcher" }
       }
-      func attributed() -> NSAttributedString { NSMutableAttributedString(string: "a", attributes: [:]) }
+      func attributed() -> NSAttributedString { NSAttributedString(string: "a", attributes: [:]) }
       """
     ),
     (

@@ -134,6 +134,19 @@ import Testing
     #expect(!refusals.isEmpty)
   }
 
+  /// As the kits' own compile names them.
+  @Test(arguments: [
+    (
+      "withIssueReporters",
+      "$s22ComposableArchitecture18withIssueReporters_9operationxSayAA0D8Reporter_pG_xyKXEtKlF"
+    ),
+    ("isTesting", "$s22ComposableArchitecture9isTestingSbvau"),
+    ("HandClock", "$s7Combine9HandClockCMa"),
+  ])
+  func `what the kits have for tests is not for what is tested`(name: String, symbol: String) {
+    #expect(SymbolNames.refusedName(of: symbol) == name)
+  }
+
   @Test(arguments: GateAttacks.symbols.indices)
   func `code that reaches past Swift is refused`(index: Int) throws {
     let attack = GateAttacks.symbols[index]

@@ -239,6 +239,24 @@ import Testing
       brokenBy: ["Made", "Defaults", "Inside", "Factory", "Property", "Offer"])
   }
 
+  @Test func `a literal is no dependency`() throws {
+    try expect(
+      { $0.constructedDependencies() },
+      on: [
+        "Shop.swift": Self.shop,
+        "Rates.swift": """
+        protocol Rates { func rate() -> Int }
+        extension Int: Rates { func rate() -> Int { 7 } }  //! Till
+        protocol Named { var name: String { get } }
+        extension String: Named { var name: String { self } }
+        """,
+        "Users.swift": """
+        class Till { let rates: any Rates; init(rates: any Rates = 7) { self.rates = rates } }
+        class Given { let store: any Store; init(store: any Store) { self.store = store } }
+        """,
+      ], obeyedBy: ["Given"], brokenBy: ["Till"])
+  }
+
   @Test func `who only tells calls what has no result`() throws {
     try expect(
       { $0.questions(to: "Presenter") },
@@ -280,6 +298,7 @@ import Testing
         "Shop.swift": Self.shop,
         "Users.swift": """
         import Foundation
+        import Synchronization
         class Given { let store: WebStore; init(_ store: WebStore) { self.store = store } }
         class Constant { let limit = WebStore.limit }
         @MainActor class Follows {
@@ -288,10 +307,18 @@ import Testing
         class Runs { func run(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) } }
         class Bundled { let path = Bundle.main.bundlePath }  //! Bundled
         class Unit { let name = unit }
+        class Days { let calendar = Calendar.autoupdatingCurrent }  //! Days
+        class Sold {
+          static let count = Mutex(0)
+          func sell() {
+            Self.count.withLock { $0 += 1 }  //! Sold
+          }
+        }
+        class Held { let count = Mutex(0); func sell() { count.withLock { $0 += 1 } } }
         private let euros = NumberFormatter()
         class Prices { func write() -> String? { euros.string(from: 1) } }
         extension DateFormatter { static let day = DateFormatter() }
-        class Days { func write() -> String { DateFormatter.day.string(from: Date()) } }
+        class Diary { func write() -> String { DateFormatter.day.string(from: Date()) } }
         class Single { func load() -> [Int] { WebStore.shared.load() } }  //! Single
         class Global { func next() -> Int { counter += 1; return counter } }  //! Global
         class System { func read() -> Bool { FileManager.default.fileExists(atPath: "") } }  //! System

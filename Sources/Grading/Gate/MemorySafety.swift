@@ -81,6 +81,10 @@ enum MemorySafety {
     if name.contains("nsafeDowncast") || name.contains("nsafeBitCast") {
       return "Use `as?`, or an initialiser of the type that you need."
     }
+    if name == "attributedSubstring" {
+      return
+        "Take the part of the text first: `NSAttributedString(string: String(text.prefix(3)))`."
+    }
     if ["stdout", "stderr"].contains(name) { return "Use `print`." }
     return "Use arrays, classes and optionals instead of pointers."
   }

@@ -43,9 +43,29 @@ enum SymbolNames {
     // Its header can be read before there is one: whatever lay there is then taken for a value of any type.
     ("ManagedBuffer", ["$ss13ManagedBufferC"]),
     ("ManagedBufferPointer", ["$ss20ManagedBufferPointerV"]),
+    // It takes whatever lies beyond its end for objects, and an heir can lie about where that is.
+    ("NSMutableAttributedString", ["$s10Foundation25NSMutableAttributedStringC"]),
+    ("NSAttributedString", ["$s10Foundation18NSAttributedStringC19attributedSubstring"]),
+    // What a plane beyond the last one leads to is taken for memory of the set.
+    (
+      "bitmapRepresentation",
+      [
+        "$s10Foundation12CharacterSetV20bitmapRepresentationAC",
+        "$s10Foundation14NSCharacterSetC20bitmapRepresentationAC",
+        "$s10Foundation21NSMutableCharacterSetC20bitmapRepresentationAC",
+      ]
+    ),
+    // A text that is joined with its neighbour is gone, and can still be asked for what it says.
+    ("XMLNode", ["$s13FoundationXML7XMLNodeC"]), ("XMLElement", ["$s13FoundationXML10XMLElementC"]),
+    ("XMLDocument", ["$s13FoundationXML11XMLDocumentC"]), ("XMLDTD", ["$s13FoundationXML6XMLDTDC"]),
+    ("XMLDTDNode", ["$s13FoundationXML10XMLDTDNodeC"]),
     // What they forget or leave unrecorded is what checks have to see.
     ("resetRecords", ["$s5UIKit13UIApplicationC12resetRecords"]),
     ("unavailableSchemes", ["$s5UIKit13UIApplicationC18unavailableSchemes"]),
+    ("withIssueReporters", ["$s22ComposableArchitecture18withIssueReporters"]),
+    // Who knows that somebody looks can behave for as long as that.
+    ("isTesting", ["$s22ComposableArchitecture9isTesting"]),
+    ("HandClock", ["$s7Combine9HandClock"]),
     // It calls whatever function has a name on whatever object.
     ("executeDistributedTarget", ["$s11Distributed0A11ActorSystemPAAE07executeA6Target"]),
   ]

@@ -105,8 +105,16 @@ struct SymbolSieve {
     case "NSData", "NSMutableData": "Use `Data`, which does the same."
     case "ManagedBuffer", "ManagedBufferPointer":
       "Use an array, which has no place that nobody has filled."
-    case "resetRecords", "unavailableSchemes":
+    case "NSAttributedString", "NSMutableAttributedString":
+      "Make an `NSAttributedString` of a text and its attributes, or use `AttributedString`, which "
+        + "looks at its bounds."
+    case "bitmapRepresentation": "Make the set of its characters: `CharacterSet(charactersIn:)`."
+    case "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode":
+      "No phone has it: use `XMLParser`."
+    case "resetRecords", "unavailableSchemes", "HandClock":
       "No phone has it: it is there for checks, which look at what an app has done."
+    case "withIssueReporters", "isTesting":
+      "It is there for tests: an app does the same whether or not somebody looks."
     case "getenv": "Use `ProcessInfo.processInfo.environment`."
     default: "Use what Swift and Foundation offer for it."
     }

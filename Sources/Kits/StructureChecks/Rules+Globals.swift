@@ -38,7 +38,7 @@ extension Codebase {
     guard symbol.place != nil,
       symbol.kind == "global" || symbol.kind == "property" && symbol.isStatic
     else { return false }
-    if symbol.isSettable { return true }
+    if symbol.isSettable || symbol.heldTypes.contains(where: isLocked) { return true }
     // A value of its own type may be a mere constant, as `zero` is.
     guard let parent = symbol.parent, symbol.typeMentions.contains(parent) else { return false }
     return isClass(parent) && !isFormatter(parent) || Self.sharedNames.contains(symbol.name)
@@ -54,6 +54,12 @@ extension Codebase {
     // Behind a protocol stands whatever is made there.
     return symbol.heldTypes.contains(where: isProtocol)
       && constructions(in: number).contains(where: isClass)
+  }
+
+  /// Who may not change it can change what is in it: a `Mutex`, an `Atomic`.
+  private func isLocked(_ number: Int) -> Bool {
+    let symbol = table.symbols[number]
+    return symbol.place == nil && symbol.module == "Synchronization"
   }
 
   /// A formatter that stands ready is a constant, although it is an object.
@@ -91,6 +97,7 @@ extension Codebase {
   }
 
   private static let sharedNames: Set = [
-    "current", "default", "general", "main", "processInfo", "shared", "standard",
+    "autoupdatingCurrent", "current", "default", "general", "main", "processInfo", "shared",
+    "standard",
   ]
 }

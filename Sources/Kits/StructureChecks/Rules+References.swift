@@ -173,7 +173,14 @@ extension CodePart {
         "\(name) has to be given its `\(codebase.qualifiedName(dependency))`, but "
           + "\(words(for: use.from)) \(way) a `\(codebase.qualifiedName(made))`.", at: use.place)
     }
-    return constructions.compactMap { violation($0, making: $0.to, by: "makes") }
+    // A number, a text or a list could stand where the dependency is asked for, and would name nobody.
+    let literals = codebase.literalConformances(to: needed).map { conformance in
+      self.violation(
+        "\(name) has to be given its `\(codebase.qualifiedName(conformance.to))`, but "
+          + "`\(codebase.qualifiedName(conformance.type))` is made one, so that a mere literal can "
+          + "take its place.", at: conformance.place)
+    }
+    return literals + constructions.compactMap { violation($0, making: $0.to, by: "makes") }
       + uses.flatMap { use in
         codebase.handedOut(by: use.to).compactMap {
           violation(use, making: $0, by: "lets `\(codebase.qualifiedName(use.to))` make")
@@ -207,6 +214,18 @@ extension Codebase {
     guard symbol.place != nil, symbol.belongsToNoValue else { return [] }
     return constructions(in: number).filter {
       !ancestors(of: $0).union([$0]).isDisjoint(with: symbol.typeMentions)
+    }
+  }
+
+  /// Where types that a literal can be are made to conform to one of these protocols.
+  fileprivate func literalConformances(
+    to protocols: Set<Int>
+  ) -> [(type: Int, to: Int, place: FactTable.Place)] {
+    table.references.compactMap { reference in
+      guard reference.use.contains(.conforms), protocols.contains(reference.to),
+        let type = table.enclosing(reference.from).last, table.symbols[type].module == "Swift"
+      else { return nil }
+      return (type, reference.to, reference.place)
     }
   }
 

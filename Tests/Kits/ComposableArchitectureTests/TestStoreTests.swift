@@ -35,6 +35,32 @@ struct TestStoreTests {
     #expect(store.state.fact == "x")
   }
 
+  /// Whatever a test expects of it is so from then on.
+  @Reducer
+  struct Shared {
+    struct State: Equatable {
+      final class Box { var count = 0 }
+      let box = Box()
+      var count: Int {
+        get { box.count }
+        nonmutating set { box.count = newValue }
+      }
+      static func == (first: Self, second: Self) -> Bool { first.count == second.count }
+    }
+    enum Action { case tapped }
+    var body: some Reducer<State, Action> { EmptyReducer() }
+  }
+
+  @Test func `a state that all its copies share is no state`() async {
+    let found = await issues {
+      let store = TestStore(initialState: Shared.State()) { Shared() }
+      await store.send(.tapped) { $0.count = 1 }
+      store.assert { $0.count = 2 }
+    }
+    #expect(found.count == 2)
+    for issue in found { #expect(issue.contains("the state itself has changed with it")) }
+  }
+
   @Test func `a wrong expectation shows what differs`() async {
     let found = await issues {
       await counter(7).send(.incrementTapped) { $0.count = 9 }

@@ -92,6 +92,25 @@ import Testing
     #expect(throws: NotShown.self) { try screen.tap("press") }
   }
 
+  /// What nobody holds is gone when the view is asked for its body, and is none of the host's business.
+  private struct Haunted: View {
+    final class Ghost: DynamicProperty {
+      var updates = 0
+      func update() { updates += 1 }
+    }
+    unowned let ghost: Ghost
+    weak var other: Ghost?
+
+    var body: some View { Text("nobody") }
+  }
+
+  @Test func `do not look at objects that nobody holds`() {
+    let ghost = Haunted.Ghost()
+    let screen = ViewScreen(showing: Haunted(ghost: ghost, other: ghost))
+    #expect(screen.visibleText == ["nobody"])
+    #expect(ghost.updates == 0)
+  }
+
   private struct Stored: View {
     enum Kind: String { case small, large }
     @AppStorage("atelier.test.count") private var count = 1

@@ -59,8 +59,11 @@ extension TestStore {
     let shared = ledger.tracker.now
     comparing(ledger.tracker.known, with: shared) {
       var expected = state
+      let untouched = picture(of: state)
       run(updateStateToExpectedResult, on: &expected, stackID: nil, at: place)
-      if expected != state {
+      if picture(of: state) != untouched {
+        reportObject(at: place)
+      } else if expected != state {
         report(expected, state, at: place)
       } else if let doubt = doubt(expected, state) {
         place.report(doubt)
@@ -99,7 +102,11 @@ extension TestStore {
     comparing(isExhaustive ? known : outcome.shared, with: outcome.shared) {
       // A test that need not account for all says what of the new state it wants to see.
       var expected = isExhaustive ? before : actual
-      if let update { run(update, on: &expected, stackID: outcome.stackID, at: place) }
+      if let update {
+        let untouched = picture(of: actual)
+        run(update, on: &expected, stackID: outcome.stackID, at: place)
+        guard picture(of: actual) == untouched else { return reportObject(at: place) }
+      }
       guard expected == actual else { return reportChange(expected, actual, update != nil, place) }
       if let doubt = doubt(expected, actual) { return place.report(doubt) }
       if isExhaustive, update != nil, isSame { reportNoChange(at: place) }
@@ -116,6 +123,21 @@ extension TestStore {
   ) -> Result {
     let comparison = SharedComparison(known: known, actual: now)
     return SharedComparison.current.withValue(comparison, operation: compare)
+  }
+
+  /// A state as it is, whatever is being compared with it: what is shared on purpose is kept elsewhere meanwhile.
+  private func picture(of state: State) -> String {
+    SharedComparison.current.withValue(nil) { describe(state) }
+  }
+
+  /// What the test expects would be equal to whatever the feature has made.
+  private func reportObject(at place: SourcePlace) {
+    place.report(
+      """
+      The test has changed a copy of the state, and the state itself has changed with it.
+
+      Keep what it consists of in the struct itself, and not in an object that all copies share.
+      """)
   }
 
   private func reportNoChange(at place: SourcePlace) {
