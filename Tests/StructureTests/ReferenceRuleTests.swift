@@ -384,13 +384,15 @@ import Testing
         """,
       ],
       obeyedBy: [
-        "Given", "Constant", "Follows", "Runs", "Unit", "Prices", "Days", "OwnConstant", "Offered",
+        "Given", "Constant", "Follows", "Runs", "Unit", "Prices", "Diary", "Held", "OwnConstant",
+        "Offered",
         "Constants",
         "Formatted", "Made",
         "Greeting", "List",
       ],
       brokenBy: [
-        "Single", "Global", "System", "Alias", "OwnMemory", "OwnCount", "OwnSingle", "Value",
+        "Days", "Sold", "Single", "Global", "System", "Alias", "OwnMemory", "OwnCount", "OwnSingle",
+        "Value",
         "Existential", "Static", "Door", "Doors", "Locator", "Process", "Keeps",
         "Fixture", "Bundled",
       ])
