@@ -6,6 +6,15 @@ import XCTest
 
 private final class Step1Guest {}
 
+nonisolated(unsafe) private var step1HasNoSuchFunction = false
+
+extension Observable {
+  @_disfavoredOverload
+  fileprivate func observe(_ listener: @escaping (Value) -> Void, unused: Void = ()) {
+    step1HasNoSuchFunction = true
+  }
+}
+
 @MainActor final class Step1Many: XCTestCase {
   /// Two observers both hear: the second does not take the place of the first.
   func testTwoObserversBothHear() {
@@ -29,6 +38,14 @@ private final class Step1Guest {}
     count.observe(on: bar) { heard.append("bar \($0)") }
     withExtendedLifetime((badge, bar)) {}
     XCTAssertEqual(heard, ["badge 3", "bar 3"], "heard while two observers come, without a change")
+  }
+
+  /// Whoever listens says who it is: there is no way to listen without that any more.
+  func testOldMethodIsGone() {
+    step1HasNoSuchFunction = false
+    Observable(0).observe({ _ in })
+    XCTAssertTrue(
+      step1HasNoSuchFunction, "Observable still has an observe(_:) that does not say who listens.")
   }
 
   /// Observers hear a change in the order in which they came.
@@ -113,6 +130,12 @@ private final class Step1Guest {}
     XCTAssertTrue(
       screen.shows("Rye bread\nApples"), "the lines of two items: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Total 5.69 €"), "the total of two items: \(screen.visibleText)")
+    try screen.tapBack()
+    try screen.tap("Add Rye bread")
+    try screen.tap("Cart")
+    XCTAssertTrue(
+      screen.shows("Rye bread\nApples\nRye bread"),
+      "the lines of three items, the first and the last of one kind: \(screen.visibleText)")
   }
 
   /// The shop is still right after a visit to the cart.

@@ -201,6 +201,33 @@ private final class Step3Guest {}
     XCTAssertEqual(first, [99, 10], "heard by one that cuts 99 down to 10 in its very first call")
   }
 
+  /// However many rounds lie inside each other, the last value heard is the current one.
+  func testLastValueIsHeardAfterManyRounds() {
+    let count = Observable(0)
+    var heard: [Int?] = [nil, nil]
+    count.observe(on: guests[0]) { heard[0] = $0 }
+    count.observe(on: guests[1]) { [unowned count] value in
+      if value > 0 { count.value = value - 1 }
+    }
+    count.observe(on: guests[2]) { heard[1] = $0 }
+    count.value = 20
+    XCTAssertEqual(count.value, 0, "the value after a listener counted 20 down to 0")
+    XCTAssertEqual(
+      heard, [0, 0], "the last one heard by the observer before that listener, and behind it")
+  }
+
+  /// What a newcomer sets in its first call, all hear.
+  func testAllHearWhatANewcomerSets() {
+    let count = Observable(99)
+    var heard: [Int] = []
+    count.observe(on: guests[0]) { heard.append($0) }
+    count.observe(on: guests[1]) { [unowned count] value in
+      if value > 10 { count.value = 10 }
+    }
+    XCTAssertEqual(
+      heard, [99, 10], "heard by an observer while a second one comes that cuts 99 down to 10")
+  }
+
   /// The banner does not come back, and has left the cart's list.
   func testBannerLeavesInItsListener() {
     let cart = Cart()

@@ -60,6 +60,14 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.togglePlaying()
     player.togglePlaying()
     XCTAssertEqual(states, [true, false], "isPlaying heard during two toggles with two tracks")
+    player.togglePlaying()
+    for _ in 1...10 { player.enqueue(harbour) }
+    XCTAssertEqual(
+      player.isPlaying.value, true, "isPlaying after more tracks came to one that plays")
+    XCTAssertEqual(
+      player.title.value, "Low Water · The Pilots", "the title after more tracks came")
+    XCTAssertEqual(
+      player.queue.value.count, 12, "tracks in the queue, after the same one came eleven times")
   }
 
   /// Skipping the last track ends the playing.

@@ -147,7 +147,7 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
   }
 
   /// The app's own player shows its two tracks.
-  func testTheAppShowsItsTracks() {
+  func testTheAppShowsItsTracks() throws {
     let screen = Screen(showing: PlayerScreen.make())
     XCTAssertEqual(screen.title, "Tide Radio", "the title of PlayerScreen.make()")
     XCTAssertTrue(
@@ -156,5 +156,15 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     let another = Screen(showing: PlayerScreen.make())
     XCTAssertTrue(
       another.shows("2 tracks"), "shown by a second PlayerScreen.make(): \(another.visibleText)")
+    try another.tap("Request a song")
+    XCTAssertTrue(
+      screen.shows("2 tracks") && another.shows("3 tracks"),
+      "shown by two of them after a request in the second: \(screen.visibleText), and "
+        + "\(another.visibleText)")
+    try expectReleased {
+      let player = PlayerScreen.make()
+      Screen(showing: player).close()
+      return [player]
+    }
   }
 }

@@ -50,6 +50,11 @@ private struct Step1Offline: Error {}
     posters.poster.release()
     item.loadPoster()
     XCTAssertEqual(posters.poster.inputs.count, 1, "requests after a third load with the poster")
+    posters.poster.returns(Data())
+    let empty = FilmItemViewModel(film: hamlet, posters: posters)
+    for _ in 1...2 { empty.loadPoster() }
+    XCTAssertEqual(
+      posters.poster.inputs.count, 2, "requests after two loads of a poster without a single byte")
   }
 
   /// After a failure the next load asks again.
@@ -59,6 +64,8 @@ private struct Step1Offline: Error {}
     let item = FilmItemViewModel(film: hamlet, posters: posters)
     item.loadPoster()
     XCTAssertEqual(item.poster.value, nil, "the poster after a failure")
+    for _ in 2...5 { item.loadPoster() }
+    XCTAssertEqual(posters.poster.inputs.count, 5, "requests by five loads, all of which failed")
     posters.poster.returns(Data("poster".utf8))
     item.loadPoster()
     XCTAssertEqual(item.poster.value, Data("poster".utf8), "the poster after the second try")

@@ -61,6 +61,21 @@ private final class Step3Posters: PosterService {
     screen.close()
   }
 
+  /// Two lists have nothing in common: each goes on showing its own films.
+  func testListsAreApart() throws {
+    let (screen, table) = try list(Step3Posters())
+    let posters = Step3Posters()
+    let other = Screen(showing: FilmListViewController(films: [films[3]], posters: posters))
+    XCTAssertEqual(other.rows.map(\.first), ["Rope"], "the titles in a second list")
+    table.reloadData()
+    XCTAssertEqual(
+      screen.rows.map(\.first), films.map(\.title), "the titles in the first list, after that")
+    XCTAssertEqual(
+      try postersShown(in: table), shownAtLast, "the posters in the first list, after that")
+    other.close()
+    screen.close()
+  }
+
   /// Each poster is asked for once, however often its row is drawn.
   func testEachPosterIsAskedForOnce() throws {
     let posters = Step3Posters()
@@ -141,5 +156,13 @@ private final class Step3Posters: PosterService {
       return [controller, table] + cells
     }
     posters.poster.release()
+    try expectReleased {
+      let own = Step3Posters()
+      let controller = FilmListViewController(films: films, posters: own)
+      let screen = Screen(showing: controller)
+      _ = screen.rows
+      screen.close()
+      return [controller, own]
+    }
   }
 }

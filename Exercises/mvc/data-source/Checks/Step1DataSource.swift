@@ -51,6 +51,12 @@ final class Step1Rows: XCTestCase {
     let tables = [step1Table(source), step1Table(source)]
     XCTAssertEqual(
       tables.map(\.rowCounts), [[2, 1], [2, 1]], "rows in the sections of two tables")
+    let chard = Product(id: 9, name: "Chard", cents: 300, isSoldOut: true)
+    let other = step1Table(ProductDataSource(products: [chard, chard]))
+    XCTAssertEqual(other.rowCounts, [2], "rows of another data source, which has one product twice")
+    tables[0].reloadData()
+    XCTAssertEqual(
+      tables[0].rowCounts, [2, 1], "rows of the first data source, after another one was made")
   }
 
   /// A price has two digits after the point, whatever it is.

@@ -90,6 +90,9 @@ final class Step2Controller: XCTestCase {
       XCTAssertEqual(
         (screen.top as? ProductViewController)?.product.name, name,
         "opened by a tap on row \(row) of section \(section)")
+      XCTAssertEqual(
+        screen.navigationDepth, 1,
+        "screens above the list after a tap on row \(row) of section \(section)")
       screen.close()
     }
   }
@@ -154,6 +157,14 @@ final class Step2Controller: XCTestCase {
     MainQueue.settle()
     XCTAssertEqual(
       step2Names(on: screen), ["Beet"], "in the list, restocked after the way back")
+    try screen.select(row: 0, section: 0)
+    try screen.tapBack()
+    shelf.restock([Product(id: 3, name: "Beet", cents: 120)])
+    MainQueue.settle()
+    try screen.select(row: 0, section: 0)
+    XCTAssertEqual(
+      (screen.top as? ProductViewController)?.product.cents, 120,
+      "the cents of what a tap opens, opened before and dearer since then")
     screen.close()
   }
 
@@ -179,9 +190,12 @@ final class Step2Controller: XCTestCase {
       let table = try step2Table(on: screen)
       // Whether there is a data source is the business of other checks.
       let source = table.dataSource.map { [$0] } ?? []
+      try screen.select(row: 0, section: 0)
+      let opened = screen.top.map { [$0] } ?? []
+      try screen.tapBack()
       shelf.restock([])
       screen.close()
-      return [controller] + source
+      return [controller] + source + opened
     }
     shelf.restock(step2Seeds)
     MainQueue.settle()

@@ -21,6 +21,25 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(paths, ["/products", "/products"], "after two loads")
   }
 
+  /// Each load asks for itself, also during another one, and what `get` answers counts, whoever has given up.
+  func testEachLoadAsks() async throws {
+    let get = AnswerStub<String, CatalogueResponse>(
+      returning: step1Answer(#"{"products": [{"id": 7, "name": "Stove", "price_cents": 4550}]}"#))
+    let service = RemoteProductService(get: { try await get($0) })
+    get.hold()
+    let loads = (1...2).map { _ in Task { try await service.loadProducts() } }
+    await MainQueue.run(until: get.pending.count == 2)
+    XCTAssertEqual(get.inputs.count, 2, "how often `get` is called by two loads at once")
+    get.release()
+    for load in loads { _ = try await load.value }
+    let cancelled = Task { try await service.loadProducts() }
+    cancelled.cancel()
+    let products = try? await cancelled.value
+    XCTAssertEqual(
+      products?.map(\.name), ["Stove"],
+      "for an answer that came although the task of the load was cancelled")
+  }
+
   /// The service turns the shop's JSON into products, in the order of the answer.
   func testReadsProducts() async throws {
     let products = try await step1Load(
@@ -64,7 +83,10 @@ final class Step1Service: XCTestCase {
 
   /// An answer that is not the shop's JSON is an error, not an empty list.
   func testBrokenJSONIsAnError() async {
-    let unreadable = ["<html>Maintenance</html>", "", #"{"products": 12}"#, #"{"items": []}"#]
+    let unreadable = [
+      "<html>Maintenance</html>", "", #"[{"id": 2, "name": "Tent", "price_cents": 1}]"#,
+      #"{"products": 12}"#, #"{"items": []}"#,
+    ]
     for body in unreadable {
       let message = await step1Failure { _ in step1Answer(body) }
       XCTAssertEqual(message, "The catalogue could not be read.", "for the body '\(body)'")
@@ -215,7 +237,36 @@ final class Step1Screen: XCTestCase {
     XCTAssertTrue(
       screen.shows("STOVE"),
       "the shop's server has a Stove, but the screen showed \(screen.visibleText)")
+    let newer = #"{"products": [{"id": 2, "name": "Tent", "price_cents": 100}]}"#
+    network.answer(address, with: .data(Data(newer.utf8)), .status(503))
+    let table = screen.top?.view.find(UITableView.self).first
+    table?.refreshControl?.pull()
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("TENT")),
+      "the shop's server has a Tent by now, but after a pull the screen showed "
+        + "\(screen.visibleText)")
+    table?.refreshControl?.pull()
+    MainQueue.run(until: screen.alert != nil)
+    XCTAssertEqual(
+      screen.alert?.message, "The shop answered with status 503.",
+      "the message of the app after an answer with status 503")
     screen.close()
+  }
+
+  /// The app's list is made anew each time, and kept by nobody.
+  func testTheAppKeepsNoList() throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://catalogue.trailhead.example/v2/products",
+      with: .data(Data(#"{"products": []}"#.utf8)))
+    try expectReleased {
+      let list: UIViewController = CatalogueScreen.make()
+      let screen = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: !network.lines.isEmpty)
+      MainQueue.settle()
+      screen.close()
+      return [list]
+    }
   }
 
   /// "Try again" in the alert asks the same service once more.

@@ -24,6 +24,23 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(service.loads, 1, "loads of the given service after `load()`")
     await viewModel.load()
     XCTAssertEqual(service.loads, 2, "loads of the given service after a second `load()`")
+    service.loading.hold()
+    let loads = (1...2).map { _ in Task { await viewModel.load() } }
+    await MainQueue.run(until: service.loading.pending.count == 2)
+    XCTAssertEqual(service.loads, 4, "loads of the given service after two more at once")
+    XCTAssertEqual(viewModel.rows.map(\.title), ["TENT"], "titles while another load is under way")
+    XCTAssertEqual(
+      viewModel.product(at: 0)?.name, "Tent", "the product of row 0 while another load is under way"
+    )
+    service.loading.release()
+    for load in loads { await load.value }
+    let other = ProductListViewModel(service: Step2Service([.success([step2Product("Tent")])]))
+    let cancelled = Task { await other.load() }
+    cancelled.cancel()
+    await cancelled.value
+    XCTAssertEqual(
+      other.rows.map(\.title), ["TENT"],
+      "titles after an answer that came although the task of `load()` was cancelled")
   }
 
   /// After `load()` the view model has its rows, with no screen in sight.
@@ -98,13 +115,16 @@ final class Step2ViewModel: XCTestCase {
   /// A failed load does not take away the rows of the load before.
   func testFailureKeepsTheRows() async {
     let viewModel = ProductListViewModel(
-      service: Step2Service([.success([step2Product("Tent")]), .failure(Step2Offline())]))
+      service: Step2Service([
+        .success([step2Product("Tent"), step2Product("Torch")]), .failure(Step2Offline()),
+      ]))
     await viewModel.load()
     await viewModel.load()
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["TENT"], "titles after a good load and a failed one")
+      viewModel.rows.map(\.title), ["TENT", "TORCH"], "titles after a good load and a failed one")
     XCTAssertEqual(
-      viewModel.product(at: 0)?.name, "Tent", "the product of row 0 after a failed load")
+      [0, 1].map { viewModel.product(at: $0)?.name }, ["Tent", "Torch"],
+      "the products of rows 0 and 1 after a failed load")
   }
 
   /// A successful load forgets the error of the load before.
@@ -205,6 +225,25 @@ final class Step2Screen: XCTestCase {
     screen.close()
   }
 
+  /// What opens is the product as the last load has brought it.
+  func testOpensTheProductOfTheLastLoad() throws {
+    let prices = [100, 250].map { Product(id: 4, name: "Lamp", priceInCents: $0, summary: nil) }
+    let service = Step2Service(prices.map { .success([$0]) })
+    let list: UIViewController = CatalogueScreen.make(service: service)
+    let screen = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: screen.shows("LAMP"))
+    try screen.tap("LAMP")
+    try screen.tapBack()
+    XCTAssertTrue(screen.top === list, "One Back after one tap leads to the list again.")
+    list.view.find(UITableView.self).first?.refreshControl?.pull()
+    MainQueue.run(until: screen.shows("2.50 €"))
+    try screen.tap("LAMP")
+    XCTAssertTrue(
+      screen.shows("2.50 €"),
+      "the detail of a Lamp that costs 2.50 € by now shows \(screen.visibleText)")
+    screen.close()
+  }
+
   /// The screen sorts as the view model does.
   func testShowsTheRowsOfTheViewModel() {
     let service = Step2Service([.success(["Tent", "axes", "TMP"].map(step2Product))])
@@ -260,7 +299,7 @@ private struct Step2Offline: LocalizedError {
 
 /// Gives its answers one after the other, the last one for ever.
 private final class Step2Service: ProductService {
-  private let loading: AnswerStub<Void, [Product]>
+  let loading: AnswerStub<Void, [Product]>
 
   init(_ answers: [Result<[Product], any Error>]) { loading = AnswerStub(inTurn: answers) }
 

@@ -48,6 +48,14 @@ final class Step3DataSource: XCTestCase {
     XCTAssertTrue(
       try table.cell(at: 0) === cell,
       "the row's cell after a reload: expected the one used before, found one made anew")
+    let used = Set(
+      [cell.reuseIdentifier]
+        + (0..<3).map { row in
+          source.rows = Array(repeating: ProductRow(title: "TENT", price: "1.00 €"), count: 3)
+          table.reloadData()
+          return try? table.cell(at: row).reuseIdentifier
+        })
+    XCTAssertEqual(used.count, 1, "names under which cells of three rows are used again")
   }
 
   /// The controller is not the table's data source any more.
@@ -150,8 +158,18 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: screen.alert != nil)
     XCTAssertEqual(
       screen.alert?.message, "You are offline.", "the message of the alert after a failed refresh")
+    table.reloadData()
     XCTAssertEqual(
       table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after a failed refresh")
+    try screen.tap("Try again")
+    service.fail(Step3Offline())
+    MainQueue.run(until: screen.alert != nil)
+    XCTAssertEqual(
+      screen.alert?.message, "You are offline.",
+      "the message of the alert after Try again, which failed in the same way")
+    table.reloadData()
+    XCTAssertEqual(
+      table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after Try again failed")
     screen.close()
   }
 
@@ -192,6 +210,9 @@ final class Step3Controller: XCTestCase {
     service.answer([step3Product("Tent")])
     MainQueue.run(until: !wheel.isAnimating)
     XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a second good load")
+    XCTAssertEqual(
+      try step3Table(on: screen).refreshControl?.isRefreshing, false,
+      "the refresh control after a good refresh")
     screen.close()
   }
 

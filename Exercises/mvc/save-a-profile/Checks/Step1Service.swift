@@ -58,6 +58,13 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(
       another.saving.inputs, [step1Grace],
       "asked of the service of a second screen, made for Grace, after a tap on Save")
+    let third = Step1Register()
+    let again = ViewScreen(showing: ProfileScreen.make(user: step1Ada, service: third))
+    try again.tap("Save")
+    MainQueue.run(until: !third.saving.inputs.isEmpty)
+    XCTAssertEqual(
+      third.saving.inputs, [step1Ada],
+      "asked of the service of a third screen, made for Ada again, after a tap on Save")
   }
 }
 

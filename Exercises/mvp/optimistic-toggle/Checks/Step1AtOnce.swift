@@ -115,6 +115,40 @@ final class Step1AtOnce: XCTestCase {
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
       "the list after a load that failed and a saved tap on Dishes")
+    list.reload([])
+    XCTAssertEqual(list.view.lines, [], "the list after a load that brings nothing any more")
+    list.reload([Chore(id: 7, title: "", isDone: false), dishes])
+    XCTAssertEqual(list.view.lines.count, 2, "rows for two chores, one of them without a title")
+    _ = list.view.calls.take()
+    list.service.fetch.fails(with: CancellationError())
+    MainQueue.run(until: Task { [presenter = list.presenter] in await presenter.load() })
+    XCTAssertEqual(
+      list.view.calls.take().map { $0.hasPrefix("showError") }, [true],
+      "calls of the view for a load that fails with CancellationError, and whether each is an error"
+    )
+    list.service.fetch.returns([plants])
+    let cancelled = Task { [presenter = list.presenter] in await presenter.load() }
+    cancelled.cancel()
+    MainQueue.run(until: cancelled)
+    XCTAssertEqual(
+      list.view.lines, ["✓ Plants"],
+      "the list after an answer that came although the task of load() was cancelled")
+  }
+
+  /// Each load asks, also during another one, and a tap during a load keeps nothing back.
+  func testEachLoadAsks() {
+    let list = Step1List()
+    list.service.fetch.hold()
+    let loads = (1...2).map { _ in Task { [presenter = list.presenter] in await presenter.load() } }
+    MainQueue.run(until: list.service.fetch.pending.count == 2)
+    XCTAssertEqual(list.service.fetch.count, 3, "requests for a load, and two more at once")
+    list.presenter.didSelectChore(at: 0)
+    list.service.fetch.returns([plants, rubbish])
+    list.service.fetch.release()
+    for load in loads { MainQueue.run(until: load) }
+    XCTAssertEqual(
+      list.view.lines, ["✓ Plants", "○ Rubbish"],
+      "the list after two loads at once, with a tap on Dishes while they were under way")
   }
 
   /// The list on the phone shows the tick in the same moment.

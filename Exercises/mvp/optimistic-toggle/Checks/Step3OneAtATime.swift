@@ -38,6 +38,14 @@ final class Step3OneAtATime: XCTestCase {
       "saved for one tap on each of three chores")
     XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "○ Plants", "✓ Rubbish"], "the list after those taps")
+    let chores = (1...10).map { Chore(id: $0, title: "Chore \($0)", isDone: false) }
+    let many = Step3List(chores)
+    many.service.saving.hold()
+    for index in chores.indices { many.presenter.didSelectChore(at: index) }
+    many.waitForSaves(10)
+    XCTAssertEqual(
+      many.service.saving.inputs.count, 10, "saves for one tap on each of ten chores")
+    many.service.saving.release()
     let other = Step3List([dishes])
     other.presenter.didSelectChore(at: 0)
     other.waitForSaves(1)
@@ -222,6 +230,14 @@ final class Step3Closing: XCTestCase {
     service.saving.fails(with: Step3Offline())
     service.saving.release()
     MainQueue.settle()
+    try expectReleased {
+      let service = Step3Service([dishes])
+      let list: UIViewController = ChoreListScreen.make(service: service)
+      let screen = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: screen.shows("Dishes"))
+      screen.close()
+      return [list, service]
+    }
   }
 
   /// When all is saved, the presenter goes away with its screen.
@@ -231,6 +247,13 @@ final class Step3Closing: XCTestCase {
       list.presenter.didSelectChore(at: 0)
       list.presenter.didSelectChore(at: 2)
       list.waitForSaves(2)
+      return [list.presenter, list.view]
+    }
+    try expectReleased {
+      let list = Step3List()
+      list.service.saving.fails(with: Step3Offline())
+      list.presenter.didSelectChore(at: 0)
+      list.waitForErrors(1)
       return [list.presenter, list.view]
     }
   }

@@ -32,6 +32,32 @@ final class Step1Order: XCTestCase {
     await load.value
   }
 
+  /// Each load asks once and is told whole, whatever has become of the task that called it.
+  func testEachLoadAsks() async {
+    let view = Step1View()
+    let service = Step1Service()
+    service.fetch.returns([step1Article("Low tide")])
+    let presenter = ArticlePresenter(service: service)
+    presenter.view = view
+    await presenter.load()
+    await presenter.load()
+    XCTAssertEqual(service.fetch.count, 2, "requests for two loads, one after the other")
+    service.fetch.hold()
+    let loads = (1...2).map { _ in Task { await presenter.load() } }
+    await MainQueue.run(until: service.fetch.pending.count == 2)
+    XCTAssertEqual(service.fetch.count, 4, "requests for two loads, and two more at once")
+    service.fetch.release()
+    for load in loads { await load.value }
+    view.calls.clear()
+    let cancelled = Task { await presenter.load() }
+    cancelled.cancel()
+    await cancelled.value
+    XCTAssertEqual(
+      view.calls.all,
+      ["showLoading(true)", "showArticles([Low tide])", "showLoading(false)"],
+      "calls of the view during a load whose task was cancelled, although the answer came")
+  }
+
   /// The newest article comes first, in whatever order the service gives them.
   func testNewestFirst() async {
     let view = Step1View()

@@ -84,6 +84,11 @@ final class Step3View: XCTestCase {
     let after = [try table.cell(at: 0), try table.cell(at: 1)]
     let usedAgain = after.filter { cell in before.contains { $0 === cell } }
     XCTAssertEqual(usedAgain.count, 2, "cells of two rows that were there for the rows before")
+    XCTAssertEqual(
+      Set((before + after).map(\.reuseIdentifier)).count, 1,
+      "names under which the cells of two rows are used again")
+    XCTAssertEqual(
+      table.rowHeight, UITableView.automaticDimension, "the height of the table's rows")
     screen.close()
   }
 
@@ -135,6 +140,10 @@ final class Step3View: XCTestCase {
     XCTAssertEqual(table.refreshControl?.isRefreshing, true, "the wheel after showArticles([])")
     view.showLoading(false)
     XCTAssertEqual(table.refreshControl?.isRefreshing, false, "the wheel after showLoading(false)")
+    view.showLoading(true)
+    table.refreshControl?.pull()
+    MainQueue.run(until: service.fetch.count == 3)
+    XCTAssertEqual(service.fetch.count, 3, "requests after a pull while something is loading")
     screen.close()
   }
 
@@ -161,6 +170,10 @@ final class Step3View: XCTestCase {
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
     view.showError("The tide is low.")
     XCTAssertEqual(screen.alert?.message, "The tide is low.", "the alert after a second showError")
+    try screen.tap("OK")
+    view.showError("The tide is low.")
+    XCTAssertEqual(
+      screen.alert?.message, "The tide is low.", "the alert after the same error once more")
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()
   }

@@ -74,6 +74,8 @@ private let tick = Duration.milliseconds(250)
     service.startDownload(of: radio)
     pass(1, on: clock)
     XCTAssertEqual(percent(radio, in: service), 5, "per cent after the first tick")
+    XCTAssertEqual(
+      state(radio, in: service), .inProgress(progress: 0.05), "the state after the first tick")
   }
 
   /// Every further tick brings five per cent more.
@@ -140,10 +142,12 @@ private let tick = Duration.milliseconds(250)
   func testTimeComesFromTheClock() throws {
     let service = try Codebase.learner.type("FakeDownloadAppsService")
     for type in [
-      "Timer", "Thread", "DispatchQueue", "DispatchSource", "RunLoop", "ContinuousClock",
-      "SuspendingClock",
+      "Timer", "Thread", "DispatchQueue", "DispatchSource", "DispatchSemaphore", "DispatchGroup",
+      "NSCondition", "OperationQueue", "RunLoop", "ContinuousClock", "SuspendingClock",
     ] { XCTAssertNoTransitiveReference(from: service, toType: type) }
-    for symbol in ["Clock.continuous", "Clock.suspending", "Task.sleep(nanoseconds:)"] {
+    for symbol in [
+      "Clock.continuous", "Clock.suspending", "sleep(nanoseconds:)", "usleep",
+    ] {
       XCTAssertNoReference(from: service, toSymbol: symbol)
     }
   }

@@ -1,5 +1,6 @@
 import Combine
 import TestDoubles
+import UIKit
 import XCTest
 
 @testable import Learner
@@ -67,6 +68,26 @@ private let tick = Duration.milliseconds(250)
     service.startDownload(of: radio)
     passToTheEnd(of: radio, in: service, on: clock)
     XCTAssertEqual(state(radio, in: service), .downloaded, "the state after twenty ticks")
+  }
+
+  /// The screen says so: what has been downloaded can be opened.
+  func testScreenOffersToOpenIt() throws {
+    let service = FakeDownloadAppsService(clock: clock)
+    let screen = Screen(
+      showing: DownloadsViewController(apps: [grocer, radio], service: service))
+    try screen.select(row: 1)
+    pass(2, on: clock)
+    XCTAssertEqual(
+      screen.rows, [["Corner Grocer", "Get"], ["Tide Radio", "10 %"]],
+      "the rows after two ticks of the second app")
+    pass(17, on: clock)
+    clock.advance(by: tick)
+    MainQueue.run(turns: 500, until: state(radio, in: service) == .downloaded)
+    MainQueue.settle()
+    XCTAssertEqual(
+      screen.rows, [["Corner Grocer", "Get"], ["Tide Radio", "Open"]],
+      "the rows after twenty ticks of the second app")
+    screen.close()
   }
 
   /// No progress is more than the whole, nor the whole itself: that is called downloaded.

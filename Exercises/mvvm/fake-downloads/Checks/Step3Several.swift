@@ -1,5 +1,6 @@
 import Combine
 import TestDoubles
+import UIKit
 import XCTest
 
 @testable import Learner
@@ -181,6 +182,12 @@ private let tick = Duration.milliseconds(250)
       service.startDownload(of: radio)
       pass(2, on: clock)
       return [service]
+    }
+    try expectReleased {
+      let controller = DownloadsScreen.make()
+      let screen = Screen(showing: controller)
+      screen.close()
+      return [controller]
     }
   }
 

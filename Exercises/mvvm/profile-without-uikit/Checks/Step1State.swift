@@ -10,6 +10,13 @@ private final class Step1Store: ProfileStore {
   func save(_ profile: Profile) { saved.append(profile) }
 }
 
+nonisolated(unsafe) private var step1HasNoSuchFunction = false
+
+extension ProfileViewModel {
+  @_disfavoredOverload
+  fileprivate func validateName(unused: Void = ()) { step1HasNoSuchFunction = true }
+}
+
 @MainActor final class Step1State: XCTestCase {
   private let viewModel = ProfileViewModel(profile: member, store: Step1Store())
 
@@ -40,6 +47,10 @@ private final class Step1Store: ProfileStore {
     }
     XCTAssertEqual(
       states, ["valid", "invalid", "valid", "valid"], "the states of 'R', '', 'Ro' and '7'")
+    for name in [String(repeating: "Rosa ", count: 20), "-", "🌻", " x "] {
+      viewModel.name = name
+      XCTAssertEqual(viewModel.nameState, .valid, "the state of '\(name)'")
+    }
   }
 
   /// The name stays as it is typed: who is about to type a second word has typed a space.
@@ -66,6 +77,13 @@ private final class Step1Store: ProfileStore {
     let nobody = Profile(name: "", plot: 3, avatarPath: nil)
     let viewModel = ProfileViewModel(profile: nobody, store: Step1Store())
     XCTAssertEqual(viewModel.nameState, .invalid, "the state of a profile without a name")
+  }
+
+  /// Nobody has to ask for the state to be found out any more.
+  func testValidateNameIsGone() {
+    step1HasNoSuchFunction = false
+    viewModel.validateName()
+    XCTAssertTrue(step1HasNoSuchFunction, "ProfileViewModel still has a validateName().")
   }
 
   /// The state is one of two cases, and not a text that the view would have to know by heart.

@@ -56,6 +56,13 @@ private final class Step2Store: ProfileStore {
     viewModel.saveProfile()
     XCTAssertEqual(store.saved, [], "saved for a name of one space")
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after a save of an invalid name")
+    viewModel.name = "Rosa"
+    viewModel.saveProfile()
+    viewModel.name = ""
+    viewModel.saveProfile()
+    XCTAssertTrue(
+      viewModel.showSuccessMessage,
+      "the flag after a save that was not seen yet, and one of an invalid name")
   }
 
   /// The avatar is an address; whoever shows it may turn it into a picture.
@@ -71,6 +78,10 @@ private final class Step2Store: ProfileStore {
     XCTAssertEqual(
       ProfileViewModel(profile: spaced, store: store).avatar?.path ?? "none",
       "/avatars/Ida #2 100%.png", "the path of a file with a space, a # and a % in its name")
+    let near = Profile(name: "Ida", plot: 1, avatarPath: "avatars/ida.png")
+    XCTAssertEqual(
+      ProfileViewModel(profile: near, store: store).avatar?.lastPathComponent ?? "none", "ida.png",
+      "the last part of the avatar at the path avatars/ida.png")
     let plain = Profile(name: "Ida", plot: 1, avatarPath: nil)
     XCTAssertEqual(
       ProfileViewModel(profile: plain, store: store).avatar?.relativeString ?? "none", "none",
@@ -108,7 +119,7 @@ private final class Step2Store: ProfileStore {
   func testViewModelReadsNoFile() throws {
     let viewModel = try Codebase.learner.type("ProfileViewModel")
     for type in ["Data", "FileManager", "FileHandle"] {
-      XCTAssertNoReference(from: viewModel, toType: type)
+      XCTAssertNoTransitiveReference(from: viewModel, toType: type)
     }
   }
 

@@ -112,6 +112,12 @@ private final class Step3Store: ProfileStore {
     XCTAssertNil(screen.alert, "an alert after OK")
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK")
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
+    try screen.type(" ", into: "Name")
+    try screen.tap("Save")
+    MainQueue.run(until: screen.alert != nil)
+    try screen.tap("OK")
+    XCTAssertEqual(try screen.text(in: "Name"), "Rosa Lind ", "the field after a save and OK")
+    XCTAssertTrue(screen.top is ProfileViewController, "After OK another screen is in front.")
   }
 
   /// The alert follows the flag, whoever saves; a tap shows none by itself.

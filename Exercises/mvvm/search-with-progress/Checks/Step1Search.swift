@@ -162,6 +162,11 @@ private struct Step1Offline: LocalizedError {
     XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after a search that failed")
     XCTAssertEqual(
       viewModel.error.value?.localizedDescription, "You are offline.", "the error after a failure")
+    service.apps.fails(with: CancellationError())
+    viewModel.search(for: "radio")
+    XCTAssertTrue(
+      viewModel.error.value is CancellationError,
+      "The search failed with a CancellationError, which is not the error.")
   }
 
   /// The next search that succeeds takes the error away.

@@ -171,6 +171,25 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       downloads.started, [radio],
       "downloads started by a tap on the first of the old rows, while a new search is on its way")
+    XCTAssertTrue(
+      viewModel.isLoading.value, "isLoading after progress, the search still on its way")
+    service.apps.release(0, with: .success([matinee]))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Matinee"],
+      "the rows after the answer to a search during which there was progress")
+  }
+
+  /// Whether there is nothing to show is for searches to say.
+  func testProgressSaysNothingOfResults() {
+    let viewModel = SearchViewModel(searchService: service, downloadService: downloads)
+    downloads.set(radio, to: .inProgress(progress: 0.1))
+    XCTAssertFalse(
+      viewModel.showEmptyResults.value, "showEmptyResults after progress, before any search")
+    service.apps.hold()
+    viewModel.search(for: "tide")
+    downloads.set(radio, to: .inProgress(progress: 0.2))
+    XCTAssertFalse(
+      viewModel.showEmptyResults.value, "showEmptyResults after progress during the first search")
     service.apps.release()
   }
 

@@ -146,6 +146,17 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(
       (screen.top as? AppDetailViewController)?.app, tables, "the details after a tap on row 1")
     XCTAssertEqual(screen.navigationDepth, 1, "screens above the search")
+    try screen.tapBack()
+    try screen.select(row: 0)
+    XCTAssertEqual(
+      (screen.top as? AppDetailViewController)?.app, radio,
+      "the details after a tap on row 1, back, and a tap on row 0")
+  }
+
+  /// Where the rows lead is not for the search's own screen to know.
+  func testControllerKnowsNoDetails() throws {
+    let controller = try Codebase.learner.type("SearchViewController")
+    XCTAssertNoReference(from: controller, toType: "AppDetailViewController")
   }
 
   /// In the app, rows show how far their downloads are.

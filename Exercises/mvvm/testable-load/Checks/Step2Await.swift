@@ -74,6 +74,40 @@ private struct Step2Broken: Error {}
     XCTAssertEqual(viewModel.temperature, "30°C", "the temperature after the answer")
   }
 
+  /// Each load asks for itself, the second one during the first as well, and waits for its own answer.
+  func testLoadsDoNotShareAnAnswer() {
+    service.temperature.hold()
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    var over: [Int] = []
+    let loads = (1...2).map { number in
+      Task {
+        await viewModel.load()
+        over.append(number)
+      }
+    }
+    MainQueue.run(until: service.temperature.pending.count == 2)
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.temperature.inputs, [7, 7],
+      "houses asked for by two loads, the second one during the first")
+    XCTAssertEqual(over, [], "the loads that have returned before any answer")
+    service.temperature.release()
+    for load in loads { MainQueue.run(until: load) }
+    XCTAssertEqual(viewModel.temperature, "30°C", "the temperature after both answers")
+    XCTAssertFalse(viewModel.isLoading, "isLoading after both answers")
+  }
+
+  /// An answer counts, whatever has become of the task that asked for it.
+  func testAnswerCountsForACancelledTask() {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    MainQueue.run(until: load)
+    XCTAssertEqual(
+      viewModel.temperature, "30°C",
+      "the temperature after the answer 30, which came although the task of load() was cancelled")
+  }
+
   /// load() can be awaited, and none that returns at once is left beside it.
   func testOldLoadIsGone() {
     let viewModel = GreenhouseViewModel(house: 7, service: service)
@@ -157,10 +191,14 @@ private struct Step2Broken: Error {}
       "sleep(nanoseconds:)", "sleep(_:)", "sleep(for:tolerance:clock:)",
       "sleep(until:tolerance:clock:)", "sleep(for:tolerance:)", "sleep(until:tolerance:)", "sleep",
       "usleep", "asyncAfter(deadline:qos:flags:execute:)", "asyncAfter(deadline:execute:)",
+      "asyncAfter(wallDeadline:qos:flags:execute:)", "asyncAfter(wallDeadline:execute:)",
+      "delay(for:tolerance:scheduler:options:)",
     ] {
       XCTAssertNoReference(from: viewModel, toSymbol: symbol)
     }
-    for type in ["Timer", "Thread"] { XCTAssertNoReference(from: viewModel, toType: type) }
+    for type in ["Timer", "Thread", "DispatchSemaphore", "DispatchGroup", "NSCondition"] {
+      XCTAssertNoReference(from: viewModel, toType: type)
+    }
   }
 
   /// All but the controller and the services, of which one that is made up may take its time.

@@ -45,6 +45,16 @@ private struct Step3Broken: Error {}
     try screen.tap("Read again")
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("32°C")), "after Read again twice: \(screen.visibleText)")
+    service.temperature.hold()
+    for count in 1...2 {
+      try screen.tap("Read again")
+      MainQueue.run(until: service.temperature.pending.count == count)
+      MainQueue.settle()
+    }
+    XCTAssertEqual(
+      service.temperature.inputs.count, 5,
+      "loads after four times Read again, the last of them during the load of the one before")
+    service.temperature.release()
   }
 
   /// The wheel turns while the thermometer is read, and stops after a failure, too.
@@ -113,6 +123,7 @@ private struct Step3Broken: Error {}
   func testControllerMakesNothing() throws {
     let controller = try Codebase.learner.type("GreenhouseViewController")
     XCTAssertDoesNotConstruct(controller, "GreenhouseViewModel")
+    XCTAssertNoReference(from: controller, toType: "TemperatureService")
     XCTAssertNoTransitiveReference(from: controller, toType: "GreenhouseService")
   }
 
@@ -127,6 +138,27 @@ private struct Step3Broken: Error {}
       network.lines, ["GET https://greenhouse.example/houses/3/temperature"],
       "addresses asked for by GreenhouseScreen.make(house: 3)")
     XCTAssertEqual(screen.top?.title, "House 3", "the title of GreenhouseScreen.make(house: 3)")
+    network.answer(
+      "https://greenhouse.example/houses/3/temperature", with: .data(Data("21".utf8)))
+    try screen.tap("Read again")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("21°C")),
+      "shown in the app after Read again, for 21: \(screen.visibleText)")
+  }
+
+  /// The app keeps no display that has been closed.
+  func testAppKeepsNoDisplay() throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://greenhouse.example/houses/3/temperature", with: .data(Data("19".utf8)))
+    try expectReleased {
+      let display = GreenhouseScreen.make(house: 3)
+      let screen = Screen(showing: display)
+      MainQueue.run(until: screen.shows("19°C"))
+      screen.close()
+      return [display]
+        + Mirror(reflecting: display).children.compactMap { $0.value as? GreenhouseViewModel }
+    }
   }
 
   /// An answer that is no number is no temperature.

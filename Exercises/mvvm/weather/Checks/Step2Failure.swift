@@ -37,13 +37,27 @@ private struct Step2Plain: Error {}
     XCTAssertEqual(
       viewModel.errorMessage, "Failed to load weather: \(Step2Plain().localizedDescription)",
       "the message of a second load that failed, with an error that is no LocalizedError")
-    for error in [URLError(.notConnectedToInternet), CancellationError()] as [any Error] {
+    for error in [URLError(.notConnectedToInternet), URLError(.cancelled), CancellationError()]
+      as [any Error]
+    {
       stations.answer.fails(with: error)
       await viewModel.load(city: "Rome")
       XCTAssertEqual(
         viewModel.errorMessage, "Failed to load weather: \(error.localizedDescription)",
         "the message of a load that failed with \(type(of: error))")
     }
+  }
+
+  /// An answer counts, whatever has become of the task that asked for it.
+  func testAnswerCountsForACancelledTask() async {
+    let viewModel = WeatherViewModel(service: stations)
+    let load = Task { await viewModel.load(city: "Oslo") }
+    load.cancel()
+    await load.value
+    XCTAssertEqual(
+      viewModel.temperature, "21.4°C",
+      "the temperature after an answer that came although the task of load(city:) was cancelled")
+    XCTAssertNil(viewModel.errorMessage, "the message after that answer")
   }
 
   /// A load that failed is over.

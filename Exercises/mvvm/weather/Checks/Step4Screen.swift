@@ -53,7 +53,56 @@ private struct Step4Offline: LocalizedError {
       MainQueue.run(until: screen.shows("-3.0°C")),
       "shown by WeatherScreen.make(), the stations having -3 for Oslo: \(screen.visibleText)")
     XCTAssertEqual(network.lines, ["GET \(address)"], "addresses asked for by WeatherScreen.make()")
+    network.answer(
+      address, with: .data(Data(#"{"temperature": 5.0, "humidity": 0.8}"#.utf8)), .offline)
+    try screen.tap("Refresh")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("5.0°C")),
+      "shown by WeatherScreen.make() after a Refresh, the stations having 5: \(screen.visibleText)")
+    network.answer(
+      "https://stations.weather.example/now?city=Cairo",
+      with: .data(Data(#"{"temperature": 38.0, "humidity": 0.1}"#.utf8)))
+    try screen.clear("City")
+    try screen.type("Cairo", into: "City")
+    try screen.tap("Show")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("38.0°C")),
+      "shown by WeatherScreen.make(), the stations having 38 for Cairo: \(screen.visibleText)")
+    let other = Screen(showing: WeatherScreen.make())
+    XCTAssertTrue(
+      MainQueue.run(until: other.shows("--")),
+      "shown by a second WeatherScreen.make(), before any load: \(other.visibleText)")
+    other.close()
     screen.close()
+    try expectReleased {
+      let controller = WeatherScreen.make()
+      Screen(showing: controller).close()
+      return [controller]
+    }
+  }
+
+  /// What stands in the field is handed on as it is.
+  func testTheFieldsTextIsHandedOn() throws {
+    let screen = show(WeatherViewModel(service: stations))
+    for city in ["rio de Janeiro", "Å"] {
+      try screen.clear("City")
+      try screen.type(city, into: "City")
+      try screen.tap("Show")
+      MainQueue.run(until: stations.answer.inputs.last == city)
+      XCTAssertEqual(stations.answer.inputs.last, city, "the city asked for by a tap on Show")
+    }
+  }
+
+  /// The bindings are made when the view is loaded, and not only when somebody sees it.
+  func testFollowsOnceItsViewIsLoaded() {
+    let viewModel = WeatherViewModel(service: stations)
+    let controller = WeatherViewController(viewModel: viewModel)
+    controller.loadViewIfNeeded()
+    MainQueue.run(until: Task { await viewModel.load(city: "Oslo") })
+    MainQueue.run(until: controller.view.visibleText.contains("21.4°C"))
+    XCTAssertTrue(
+      controller.view.visibleText.contains("21.4°C"),
+      "on a screen that is loaded, and not seen: \(controller.view.visibleText)")
   }
 
   /// The screen follows the view model, whoever makes that load.

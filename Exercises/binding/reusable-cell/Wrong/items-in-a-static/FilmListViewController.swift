@@ -1,0 +1,34 @@
+// caught by: Step3.testListsAreApart
+import UIKit
+
+/// The programme of the Matinee cinema.
+final class FilmListViewController: UIViewController, UITableViewDataSource {
+  private static var items: [FilmItemViewModel] = []
+  private let tableView = UITableView()
+
+  init(films: [Film], posters: PosterService) {
+    Self.items = films.map { FilmItemViewModel(film: $0, posters: posters) }
+    super.init(nibName: nil, bundle: nil)
+    title = "Matinee"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(FilmCell.self, forCellReuseIdentifier: "Film")
+    tableView.dataSource = self
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Self.items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Film", for: indexPath)
+    (cell as? FilmCell)?.fill(with: Self.items[indexPath.row])
+    return cell
+  }
+}

@@ -1,0 +1,16 @@
+// caught by: Step3.testControllerKnowsNoDetails
+import UIKit
+
+/// Puts the search together, and knows where its rows lead.
+@MainActor
+enum SearchScreen {
+  static func make(
+    searchService: SearchService, downloadService: DownloadAppsService
+  ) -> UINavigationController {
+    let viewModel = SearchViewModel(
+      searchService: searchService, downloadService: downloadService)
+    let controller = SearchViewController(viewModel: viewModel)
+    viewModel.onSelect = { [weak controller] app in controller?.open(app) }
+    return UINavigationController(rootViewController: controller)
+  }
+}
