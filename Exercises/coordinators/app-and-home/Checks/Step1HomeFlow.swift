@@ -107,5 +107,8 @@ private final class Step1Navigation: UINavigationController {
       (navigation.topViewController as? HikeDetailViewController)?.hike.name, "Heron Lake",
       "for a third detail, opened above the second")
     XCTAssertEqual(navigation.viewControllers.count, 3, "screens: the list and two details")
+    home.showDetail(of: lake)
+    XCTAssertEqual(
+      navigation.viewControllers.count, 4, "screens after one more detail of the hike on top")
   }
 }

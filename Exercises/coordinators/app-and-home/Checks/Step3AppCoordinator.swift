@@ -146,6 +146,20 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       navigation.viewControllers.count, 2, "screens after signOut() with a detail open")
     XCTAssertTrue(
       navigation.topViewController is HikeDetailViewController, "The detail stays on top.")
+    let alone = UINavigationController()
+    let orphan = HomeCoordinator(navigationController: alone, hikes: [lake])
+    orphan.start()
+    let phone = Screen(showing: alone)
+    orphan.signOut()
+    XCTAssertTrue(phone.front === alone, "A flow without a parent changes what the window shows.")
+  }
+
+  /// Each touch of "Sign in" is told.
+  func testEachSignInIsTold() throws {
+    var count = 0
+    let phone = Screen(showing: SignedOutViewController { count += 1 })
+    for _ in 1...2 { try phone.tap("Sign in") }
+    XCTAssertEqual(count, 2, "how often onSignIn was called for two touches of Sign in")
   }
 
   /// When no flow is left, the signed-out screen is shown, and signing in starts the home flow again.
@@ -288,10 +302,15 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     for name in ["HomeViewController", "HomeViewModel"] {
       XCTAssertNoReference(from: signedOut, toType: name)
     }
-    for part in [list, signedOut, try Codebase.learner.type("HomeViewModel")] {
+    let detail = try Codebase.learner.type("HikeDetailViewController")
+    for name in ["HomeViewController", "HomeViewModel", "SignedOutViewController"] {
+      XCTAssertNoReference(from: detail, toType: name)
+    }
+    for part in [list, signedOut, detail, try Codebase.learner.type("HomeViewModel")] {
       for name in ["HikeProgramme", "UIWindow", "UIView.window"] {
         XCTAssertNoReference(from: part, toType: name)
       }
+      XCTAssertNoTransitiveReference(from: part, toType: "HikeProgramme")
     }
   }
 
@@ -312,7 +331,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let delegate = try Codebase.learner.type("SceneDelegate")
     for name in [
       "HomeCoordinator", "HomeViewController", "HomeViewModel", "SignedOutViewController",
-      "HikeDetailViewController",
+      "HikeDetailViewController", "UINavigationController",
     ] {
       XCTAssertNoReference(from: delegate, toType: name)
     }

@@ -114,6 +114,9 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
         ? "on top after a touch on Seven Kites in the app: does the coordinator still live by then?"
         : "on top after a touch on Seven Kites in the app")
     XCTAssertEqual(phone.navigationDepth, 1, "screens above the list")
+    XCTAssertEqual(phone.title, "Seven Kites", "the title of the details of Seven Kites")
+    try phone.tapBack()
+    XCTAssertEqual(phone.title, "This week", "the title of the list after the way back")
   }
 
   /// When the app closes its window, list and stack go away: the action does not keep them alive.

@@ -141,7 +141,7 @@ private final class Step2Navigation: UINavigationController {
       "MoviesListViewController", "MovieDetailsViewController", "MoviesListViewModel",
       "CinemaScreens",
     ] {
-      XCTAssertNoReference(from: coordinator, toType: name)
+      XCTAssertNoTransitiveReference(from: coordinator, toType: name)
     }
   }
 

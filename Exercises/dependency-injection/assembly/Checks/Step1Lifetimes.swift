@@ -143,6 +143,13 @@ final class Step1Lifetimes: XCTestCase {
     XCTAssertEqual(
       try container.resolve(Step1Engine.self).number, 2,
       "the second registration, after an object of the first was made")
+    weak var gone: Step1Engine?
+    container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(3) }
+    gone = try container.resolve(Step1Engine.self)
+    XCTAssertNotNil(gone, "the object of the third registration, as long as that stands")
+    container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(4) }
+    _ = try container.resolve(Step1Engine.self)
+    XCTAssertNil(gone, "The object of a registration is kept, after another one has replaced that.")
   }
 
   /// A registration replaces its own type only: what was made for others is kept.
@@ -219,6 +226,17 @@ final class Step1Lifetimes: XCTestCase {
         name.contains("Step1Night.Tariff") ? "Step1Night.Tariff" : name, "Step1Night.Tariff",
         "the type that is missing, by its full name")
     }
+    container.register(Step1Whistle.self, lifetime: .container) { _ in Step1Whistle() }
+    XCTAssertNoThrow(try container.resolve(Step1Whistle.self), "a whistle, registered as itself")
+    XCTAssertThrowsError(
+      try container.resolve(Step1Horn.self),
+      "a horn, which nobody registered, after a whistle was made that is one")
+  }
+
+  /// Two errors are equal when they say the same.
+  func testErrorsAreCompared() {
+    XCTAssertEqual(DIError.notRegistered("A"), DIError.notRegistered("A"), "the same error twice")
+    XCTAssertNotEqual(DIError.notRegistered("A"), DIError.notRegistered("B"), "for A and for B")
   }
 
   /// An error while an object is made reaches the caller, and the next call tries again.

@@ -24,7 +24,7 @@ private final class Step3Progress: ProgressStore {
 }
 
 private final class Step3Session: LessonSession {
-  let mistakes = 2
+  var mistakes = 2
   private(set) var answers: [Bool] = []
 
   func answer(isRight: Bool) { answers.append(isRight) }
@@ -32,6 +32,10 @@ private final class Step3Session: LessonSession {
 }
 
 private struct Step3Broken: Error {}
+
+extension DIContainer {
+  fileprivate func resolveCache() -> (any CourseCache)? { try? resolve(CourseCache.self) }
+}
 
 @MainActor final class Step3Assembly: XCTestCase {
   private func assembled() -> DIContainer {
@@ -95,6 +99,13 @@ private struct Step3Broken: Error {}
       gone = container
     }
     XCTAssertNil(gone, "the container, after its last user has gone")
+    weak var ofTheApp: DIContainer?
+    do {
+      let container = Lingua.makeContainer()
+      _ = try Lingua.makeLesson(from: container)
+      ofTheApp = container
+    }
+    XCTAssertNil(ofTheApp, "a container of makeContainer(), after its last user has gone")
     let (first, second) = (Lingua.makeContainer(), Lingua.makeContainer())
     XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
   }
@@ -146,6 +157,13 @@ private struct Step3Broken: Error {}
     XCTAssertFalse(
       try first.resolve(ProgressStore.self) === second.resolve(ProgressStore.self),
       "two containers share a ProgressStore")
+    try first.resolve(ProgressStore.self).finish(lesson: 1, of: 5)
+    first.resolveCache()?.courses = [Course(id: 5, title: "Welsh")]
+    XCTAssertEqual(
+      try second.resolve(ProgressStore.self).finishedLessons(of: 5), [],
+      "finished lessons in one container, after one in another container")
+    XCTAssertNil(
+      second.resolveCache()?.courses, "courses in one cache, after some came into another one")
   }
 
   /// All lessons write into the same progress.
@@ -184,6 +202,8 @@ private struct Step3Broken: Error {}
     for isRight in [true, false] { lesson.answer(isRight: isRight) }
     XCTAssertEqual(session.answers, [true, false], "answers that the session was told")
     XCTAssertEqual(lesson.line, "1 tries left", "with a session that counts two mistakes")
+    session.mistakes = 0
+    XCTAssertEqual(lesson.line, "3 tries left", "with the same session, which forgives both")
   }
 
   /// A lesson that cannot be put together is an error, not a lesson without a memory.
@@ -197,6 +217,14 @@ private struct Step3Broken: Error {}
       XCTAssertEqual(
         name.contains("LessonSession") ? "LessonSession" : name, "LessonSession",
         "the type that is missing, for a lesson from an empty container")
+    }
+    let container = assembled()
+    container.register(LessonSession.self, lifetime: .factory) { _ in throw Step3Broken() }
+    XCTAssertThrowsError(
+      try Lingua.makeLesson(from: container), "a lesson, when its session cannot be made"
+    ) {
+      XCTAssertEqual(
+        "\($0)", "\(Step3Broken())", "the error of a lesson, when its session cannot be made")
     }
   }
 

@@ -14,6 +14,13 @@ import XCTest
   func status(of number: Int) async throws -> String { try await answers(number) }
 }
 
+nonisolated(unsafe) private var step3HasNoStart = false
+
+extension Postmark {
+  @_disfavoredOverload
+  fileprivate static func start(unused: Void = ()) { step3HasNoStart = true }
+}
+
 @MainActor final class Step3Root: XCTestCase {
   private let server = URL(fileURLWithPath: "/postmark")
 
@@ -126,6 +133,15 @@ import XCTest
     let online = Postmark.makeContainer(server: address)
     _ = try? await online.resolve(Parcels.Tracker.self).status(of: 4)
     XCTAssertEqual(network.lines, ["GET https://post.example/parcels/4"], "what the courier asked")
+    _ = try? await online.resolve(Letters.Tracker.self).status(of: "A1")
+    XCTAssertEqual(
+      network.lines.last, "GET https://post.example/parcels/A1", "what the post office asked")
+    XCTAssertThrowsError(
+      try container.resolve(PostOffice.self),
+      "The app's container answers for the class PostOffice, too.")
+    XCTAssertThrowsError(
+      try container.resolve(Courier.self), "The app's container answers for the class Courier, too."
+    )
   }
 
   /// Whoever makes the app's container gets a new one, and changes nothing in those made before.
@@ -134,6 +150,9 @@ import XCTest
     let elsewhere = URL(fileURLWithPath: "/elsewhere")
     let second = Postmark.makeContainer(server: elsewhere)
     XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
+    XCTAssertFalse(
+      first === Postmark.makeContainer(server: server),
+      "two calls of makeContainer for one server gave the same container")
     XCTAssertEqual(
       (try first.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
       "the server of the first post office, after a second container was made")
@@ -144,11 +163,22 @@ import XCTest
 
   /// A container that nobody needs any more goes away: neither the root nor what is in it holds it.
   func testContainerGoesAway() throws {
+    var viewModels: [AnyObject] = []
     try expectReleased {
       let container = Postmark.makeContainer(server: server)
-      _ = try Postmark.makeLetters(from: container)
+      viewModels = [
+        try Postmark.makeLetters(from: container), try Postmark.makeParcels(from: container),
+      ]
       return [container]
     }
+    withExtendedLifetime(viewModels) {}
+  }
+
+  /// Nobody needs start() any more.
+  func testNobodyStarts() {
+    step3HasNoStart = false
+    Postmark.start()
+    XCTAssertTrue(step3HasNoStart, "Postmark still has a start().")
   }
 
   /// View models do not know that there is a container.

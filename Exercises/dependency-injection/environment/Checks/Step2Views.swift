@@ -104,24 +104,29 @@ import XCTest
 
   /// A failure leads to words, and the button stays as it is.
   func testFailures() async throws {
-    let users = Step2Users("Ada")
-    users.users.fails(with: URLError(.timedOut))
-    users.counts.fails(with: URLError(.timedOut))
-    users.follows.fails(with: URLError(.timedOut))
-    let screen = ViewScreen(showing: ProfileView(userID: 4).environment(\.userService, users))
-    await screen.settle()
-    XCTAssertTrue(
-      screen.shows("Unknown member"),
-      "'Unknown member' is missing on the screen: \(screen.visibleText)")
-    try screen.tap("Follow")
-    await screen.settle()
-    XCTAssertFalse(
-      screen.shows("Following"),
-      "'Following' is there after a failed follow: \(screen.visibleText)")
+    let network = NetworkStub()
+    for error in [URLError(.timedOut), URLError(.cancelled), CancellationError()] as [any Error] {
+      let users = Step2Users("Ada")
+      for answer in [users.users, users.follows] { answer.fails(with: error) }
+      users.counts.fails(with: error)
+      let screen = ViewScreen(showing: ProfileView(userID: 4).environment(\.userService, users))
+      await screen.settle()
+      XCTAssertTrue(
+        screen.shows("Unknown member"),
+        "'Unknown member' is missing on the screen, for \(type(of: error)): \(screen.visibleText)")
+      try screen.tap("Follow")
+      await screen.settle()
+      XCTAssertFalse(
+        screen.shows("Following"),
+        "'Following' is there after a follow that failed with \(type(of: error)): "
+          + "\(screen.visibleText)")
+      XCTAssertEqual(
+        screen.visibleText.filter { !$0.isEmpty }, ["Unknown member", "Follow"],
+        "on the screen, when everything fails with \(type(of: error))")
+      screen.close()
+    }
     XCTAssertEqual(
-      screen.visibleText.filter { !$0.isEmpty }, ["Unknown member", "Follow"],
-      "on the screen, when everything fails")
-    screen.close()
+      network.lines, [], "asked of the production service when the one that is set fails")
   }
 
   /// The number stands as it came, also if nobody follows, or one.
@@ -140,6 +145,7 @@ import XCTest
   func testFollowingTwice() async throws {
     let users = Step2Users("Ada")
     let screen = ViewScreen(showing: FollowButton(userID: 4).environment(\.userService, users))
+    await screen.settle()
     try screen.tap("Follow")
     await screen.settle()
     try screen.tap("Following")
@@ -152,6 +158,7 @@ import XCTest
   func testFollowingThatFailsLater() async throws {
     let users = Step2Users("Ada")
     let screen = ViewScreen(showing: FollowButton(userID: 4).environment(\.userService, users))
+    await screen.settle()
     try screen.tap("Follow")
     await screen.settle()
     XCTAssertTrue(

@@ -60,7 +60,7 @@ private struct Step3Switch: View {
 
   var body: some View {
     VStack {
-      Button("Switch") { isSecond = true }
+      Button("Switch") { isSecond.toggle() }
       ProfileView(userID: 1)
     }
     .environment(\.userService, isSecond ? second : first)
@@ -193,6 +193,12 @@ private struct Step3Joining: View {
     await screen.settle()
     XCTAssertEqual(first.follows.inputs, [], "follows through the first service")
     XCTAssertEqual(second.follows.inputs, [1], "follows through the second service")
+    first.counts.returns(12)
+    try screen.tap("Switch")
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText, ["Switch", "First 1", "12 followers", "Follow"],
+      "on the screen, after a change back to the first service, where there is one follower more")
     screen.close()
   }
 

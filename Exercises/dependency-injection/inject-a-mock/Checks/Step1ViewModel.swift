@@ -109,10 +109,50 @@ final class Step1Loading: XCTestCase {
     service.fetch.fails(with: Step1Offline())
     let viewModel = UserViewModel(userID: 7, service: service)
     await viewModel.load()
-    service.fetch.returns(step1User())
-    await viewModel.load()
+    service.fetch.hold()
+    let load = Task { await viewModel.load() }
+    await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertNil(
+      viewModel.errorMessage, "errorMessage while the load after a failed one is under way")
+    service.fetch.release(0, with: .success(step1User()))
+    await load.value
     XCTAssertNil(viewModel.errorMessage, "errorMessage after a failed and a successful load")
     XCTAssertEqual(viewModel.user, step1User(), "the user after a failed and a successful load")
+  }
+}
+
+@MainActor
+final class Step1Together: XCTestCase {
+  /// A load that is under way holds up neither another load nor a save, as before.
+  func testALoadHoldsNothingUp() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.fetch.hold()
+    let loads = (1...2).map { _ in Task { await viewModel.load() } }
+    await MainQueue.run(until: service.fetch.pending.count == 2)
+    XCTAssertEqual(
+      service.fetch.inputs, [7, 7, 7], "the ids asked for by one load, and two more at once")
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(
+      service.update.inputs.map(\.name), ["Ada King"],
+      "the names sent by a save while a load is under way")
+    service.fetch.release()
+    for load in loads { await load.value }
+  }
+
+  /// The message of a save that failed goes when the next one begins, as before.
+  func testNextSaveBeginsWithoutAMessage() async {
+    let service = Step1Service()
+    let viewModel = await step1Loaded(service)
+    service.update.fails(with: Step1Offline())
+    await viewModel.updateName("Ada King")
+    service.update.hold()
+    let save = Task { await viewModel.updateName("Ada King") }
+    await MainQueue.run(until: !service.update.pending.isEmpty)
+    XCTAssertNil(
+      viewModel.errorMessage, "errorMessage while the save after a failed one is under way")
+    service.update.release(0, with: .success(()))
+    await save.value
   }
 }
 
@@ -131,6 +171,10 @@ final class Step1Saving: XCTestCase {
     await viewModel.updateName("ada  King")
     XCTAssertEqual(
       service.update.inputs.count, 2, "the users sent when the same name is saved again")
+    await viewModel.updateName("Ada King\n")
+    XCTAssertEqual(
+      service.update.inputs.last?.name, "Ada King",
+      "the name sent for one with a line's end behind it")
   }
 
   /// After a save that succeeded, the user has the new name.

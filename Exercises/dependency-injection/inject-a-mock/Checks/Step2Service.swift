@@ -34,6 +34,22 @@ final class Step2Requests: XCTestCase {
     let transport = Step2Transport()
     try await UserService(transport: transport).updateUser(step2User())
     XCTAssertEqual(transport.lines, ["PUT \(step2Root)users/7"], "requests for one update")
+    let grace = User(id: 42, name: "Grace", email: "g@hopper.example", cardNumber: "RR-9")
+    try await UserService(transport: transport).updateUser(grace)
+    XCTAssertEqual(
+      transport.lines.last, "PUT \(step2Root)users/42", "the request for an update of user 42")
+  }
+
+  /// The service keeps nothing of a user: each fetch asks the library.
+  func testEachFetchAsks() async throws {
+    let transport = Step2Transport()
+    let service = UserService(transport: transport)
+    _ = try await service.fetchUser(id: 7)
+    try await service.updateUser(step2User())
+    _ = try await service.fetchUser(id: 7)
+    XCTAssertEqual(
+      transport.lines.map { $0.prefix(3) }, ["GET", "PUT", "GET"],
+      "requests for a fetch, an update and another fetch of the same user")
   }
 
   /// An update sends the user as JSON, by the server's names.

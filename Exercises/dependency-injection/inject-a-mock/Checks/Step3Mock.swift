@@ -29,6 +29,10 @@ final class Step3Mock: XCTestCase {
       "fetchCount and updateCount after a fetch and an update of an unknown user")
     let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }
     XCTAssertNotNil(afterwards, "a fetch of user 7 must throw after an update that threw, too")
+    mock.error = nil
+    XCTAssertEqual(
+      [mock.fetchCount, mock.updateCount], [2, 1],
+      "fetchCount and updateCount after one more fetch, and error set to nil")
   }
 
   /// The next fetch brings what the last update has stored; other users stay as they were.

@@ -121,6 +121,39 @@ final class Step3Screen: XCTestCase {
       "the address asked for by the screen of ProfileScreen.make(userID: 42)")
     other.close()
   }
+
+  /// The app itself saves on the library's server, and says what that has refused.
+  func testTheAppSavesOnTheServer() throws {
+    let ada = """
+      {"id": 7, "name": "Ada Byron", "email": "ada@readingroom.example", "card_number": "RR-1815"}
+      """
+    network.answer(
+      "https://api.readingroom.example/v1/users/7", with: .json(ada), .json(""), .status(500))
+    let screen = Screen(showing: ProfileScreen.make(userID: 7))
+    MainQueue.run(until: step3Labels(screen).contains("Ada Byron"))
+    try screen.type("Ada King", into: "New name")
+    try screen.tap("Save")
+    MainQueue.run(until: screen.shows("Ada King") && network.lines.count > 1)
+    let request = try XCTUnwrap(network.requests.last, "a request after a tap on Save in the app")
+    XCTAssertEqual(
+      network.lines.last, "PUT https://api.readingroom.example/v1/users/7",
+      "the last request after a tap on Save in the app")
+    XCTAssertEqual(
+      request.value(forHTTPHeaderField: "Content-Type"), "application/json",
+      "the Content-Type that the server gets from the app")
+    let sent = try? JSONSerialization.jsonObject(with: request.httpBody ?? Data())
+    XCTAssertEqual(
+      (sent as? [String: Any])?["name"] as? String, "Ada King",
+      "the name in the body that the server gets from the app")
+    MainQueue.run(until: (try? screen.isEnabled("Save")) == true)
+    try screen.type("Countess Lovelace", into: "New name")
+    try screen.tap("Save")
+    MainQueue.run(until: screen.alert != nil)
+    XCTAssertEqual(
+      screen.alert?.message, "The library answered with status 500.",
+      "the message in the app after a save that the server answered with 500")
+    screen.close()
+  }
 }
 
 @MainActor
@@ -171,6 +204,17 @@ final class Step3Card: XCTestCase {
       controller.loadViewIfNeeded()
       MainQueue.run(until: viewModel.user != nil)
       return [controller, viewModel]
+    }
+    let network = NetworkStub()
+    network.answer("https://api.readingroom.example/v1/users/7", with: .status(404))
+    try expectReleased {
+      let controller = ProfileScreen.make(userID: 7)
+      let screen = Screen(showing: controller)
+      MainQueue.run(until: screen.alert != nil)
+      try screen.alert?.tap("OK")
+      screen.close()
+      return [controller]
+        + Mirror(reflecting: controller).children.compactMap { $0.value as? UserViewModel }
     }
   }
 }

@@ -123,6 +123,13 @@ final class Step4Screen: XCTestCase {
     try screen.alert?.tap("OK")
     let field = screen.window.rootViewController?.view.find(UITextField.self).first
     XCTAssertEqual(field?.text, "Ada King", "the field's text after a save that failed")
+    try screen.type("  ", into: "New name")
+    try screen.tap("Save")
+    MainQueue.run(until: screen.alert != nil)
+    try screen.alert?.tap("OK")
+    XCTAssertEqual(
+      field?.text, "Ada King  ",
+      "the field's text after a failed save of a name with blanks behind it")
     screen.close()
   }
 }

@@ -34,6 +34,20 @@ final class Step1Checkout: XCTestCase {
     }
   }
 
+  /// The same article twice is two items: what counts is how many pieces stand in each.
+  func testTheSameItemTwice() {
+    let taxes = Step1Taxes(&chance)
+    let discounts = Step1Discounts(&chance)
+    let checkout = Checkout(taxes: taxes, discounts: discounts)
+    let item = Item(kind: .toy, cents: .random(in: 1_001...9_999, using: &chance), count: 4)
+    let dearer = Item(kind: .toy, cents: item.cents + 100, count: 4)
+    for sold in [[item, item, item], [item, dearer, item]] {
+      XCTAssertEqual(
+        checkout.total(of: sold), step1Total(sold, taxes, discounts),
+        step1Words(sold, taxes, discounts))
+    }
+  }
+
   /// Each checkout keeps its own rules: a second one does not change the first one's.
   func testEachCheckoutKeepsItsRules() {
     let basket = step1Basket(&chance)

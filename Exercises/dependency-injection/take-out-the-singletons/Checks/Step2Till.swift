@@ -6,19 +6,29 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step2Kinds: [Item.Kind] = [.book, .food, .toy]
 
-/// An initialiser of the till that can do without a clock takes the place of the one below.
-private protocol Step2WithoutClock {}
+/// An initialiser of the till that can do without one of the three takes the place of one of these.
+private protocol Step2WithoutOne {}
 
-nonisolated(unsafe) private var step2AsksForAClock = false
+nonisolated(unsafe) private var step2AsksFor: [String] = []
 
-extension Step2WithoutClock {
+extension Step2WithoutOne {
   init?(checkout: Checkout, rates: any ExchangeRates) {
-    step2AsksForAClock = true
+    step2AsksFor.append("hour")
+    return nil
+  }
+
+  init?(checkout: Checkout, hour: @escaping () -> Int) {
+    step2AsksFor.append("rates")
+    return nil
+  }
+
+  init?(rates: any ExchangeRates, hour: @escaping () -> Int) {
+    step2AsksFor.append("checkout")
     return nil
   }
 }
 
-extension Till: Step2WithoutClock {}
+extension Till: Step2WithoutOne {}
 
 @MainActor
 final class Step2Till: XCTestCase {
@@ -99,6 +109,10 @@ final class Step2Till: XCTestCase {
         "sale \(sale) of 3, with rates that rise, \(rules.words(basket, at: 9))")
       rules.raiseRates(&chance)
     }
+    rules.drop("A")
+    XCTAssertEqual(
+      step2Outcome { try till.price(of: basket, in: "A") }, "no rate for A",
+      "a sale in A, for which there was a rate until the sale before")
   }
 
   /// The till fetches nothing itself, not even as a default argument.
@@ -109,14 +123,17 @@ final class Step2Till: XCTestCase {
     XCTAssertNoTransitiveReference(from: till, toType: "RateBoard")
   }
 
-  /// The till is given its clock, too: there is none by default.
+  /// The till is given its clock, too, and none of the three by default.
   func testTillHasNoClockByDefault() {
-    step2AsksForAClock = false
+    step2AsksFor = []
     let rules = Step2Rules(&chance)
-    _ = Till(checkout: Checkout(taxes: rules, discounts: rules), rates: rules)
-    XCTAssertTrue(
-      step2AsksForAClock,
-      "Till(checkout:rates:), without an hour, makes a till: its clock has a default value")
+    let checkout = Checkout(taxes: rules, discounts: rules)
+    _ = Till(checkout: checkout, rates: rules)
+    _ = Till(checkout: checkout, hour: { 9 })
+    _ = Till(rates: rules, hour: { 9 })
+    XCTAssertEqual(
+      step2AsksFor, ["hour", "rates", "checkout"],
+      "what a till cannot be made without; the rest has a default value")
   }
 
   /// The shop's own till goes on with its checkout, the rates on its board, and the clock on its wall.
@@ -182,6 +199,8 @@ private final class Step2Rules: TaxTable, DiscountPolicy, ExchangeRates {
   func raiseRates(_ chance: inout some RandomNumberGenerator) {
     for currency in currencies { rates[currency]? += Int.random(in: 31...99, using: &chance) }
   }
+
+  func drop(_ currency: String) { rates[currency] = nil }
 
   func percent(for kind: Item.Kind) -> Int { tax }
   func percentOff(for item: Item) -> Int { discount }

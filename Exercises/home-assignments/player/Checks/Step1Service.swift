@@ -226,6 +226,10 @@ private let tick = Duration.milliseconds(250)
     service.seek(to: .seconds(11))
     XCTAssertEqual(service.state, .playing, "after seeking to the end while it plays")
     XCTAssertEqual(service.position, .seconds(10), "after seeking to the end while it plays")
+    service.pause()
+    service.play()
+    XCTAssertEqual(
+      service.position, .seconds(10), "after a pause at the end, and play, before the next tick")
   }
 
   /// Where the song ends follows from the position, not from how long it has been playing.

@@ -105,6 +105,17 @@ import XCTest
       player.sought, [.seconds(100), .zero, .seconds(200)], "positions for 0.5, -0.5, and 1.5")
     makeViewModel(length: .milliseconds(60_500)).seek(to: 0.5)
     XCTAssertEqual(player.sought.last, .milliseconds(30_250), "the position for 0.5 of 60.5 s")
+    for state in [PlaybackState.stopped, .playing, .paused] {
+      player.state = state
+      viewModel.seek(to: 0.123)
+    }
+    let off = (player.sought.last ?? .zero) - .milliseconds(24_600)
+    XCTAssertTrue(
+      abs(off / .milliseconds(1)) < 1, "the position for 0.123 of 200 s is off by \(off)")
+    XCTAssertEqual(
+      player.done, [],
+      "asked of a stopped, a playing and a paused player by seek(to:), apart from "
+        + "the position")
   }
 
   /// A view model that is made while the player plays says how far that is, before anything changes.
@@ -167,9 +178,18 @@ import XCTest
       XCTAssertNoReference(from: try Codebase.learner.type(name), toModule: "UIKit")
     }
     let viewModel = try Codebase.learner.type("PlayerViewModel")
-    XCTAssertNoReference(from: viewModel, toType: "FakePlayerService")
+    XCTAssertNoTransitiveReference(from: viewModel, toType: "FakePlayerService")
     XCTAssertConstructsNoDependency(viewModel)
-    XCTAssertNoReference(from: viewModel, toType: "Timer")
-    XCTAssertNoGlobals(in: try Codebase.learner.type("FakePlayerService"))
+    XCTAssertNoTransitiveReference(from: viewModel, toType: "Timer")
+    XCTAssertNoReference(from: viewModel, toType: "ContinuousClock")
+    for sleep in [
+      "sleep(nanoseconds:)", "sleep(for:tolerance:clock:)",
+      "sleep(until:tolerance:clock:)", "sleep(for:tolerance:)",
+    ] {
+      XCTAssertNoReference(from: viewModel, toSymbol: sleep, "it is told what changes")
+    }
+    for part in [viewModel, try Codebase.learner.type("FakePlayerService")] {
+      XCTAssertNoGlobals(in: part)
+    }
   }
 }

@@ -78,6 +78,18 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
 
   /// At the end of the song the screen is as it was at first.
   func testEndOnTheScreen() throws {
+    for (length, ticks) in [(Duration.milliseconds(600), 3), (.milliseconds(1_400), 6)] {
+      let track = Track(title: "Jingle", artist: "The Breakwaters", length: length)
+      let phone = Screen(showing: PlayerScreen.make(track: track, clock: clock))
+      try phone.tap("Play")
+      pass(ticks - 1, until: "Pause", on: phone)
+      MainQueue.run(until: clock.pendingCount == 1)
+      clock.advance(by: .milliseconds(250))
+      MainQueue.run(until: phone.shows("Play"))
+      XCTAssertTrue(
+        phone.shows("Play"), "“Play” is missing after \(ticks) ticks of \(length):\n\(phone.dump)")
+      phone.close()
+    }
     let jingle = Track(title: "Jingle", artist: "The Breakwaters", length: .seconds(1))
     let phone = Screen(showing: PlayerScreen.make(track: jingle, clock: clock))
     try phone.tap("Play")
@@ -184,6 +196,16 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     for name in ["FakePlayerService", "PlayerService", "Timer", "Duration", "Track"] {
       XCTAssertNoReference(from: controller, toType: name)
     }
+    for sleep in [
+      "sleep(nanoseconds:)", "sleep(for:tolerance:clock:)",
+      "sleep(until:tolerance:clock:)", "sleep(for:tolerance:)",
+    ] {
+      XCTAssertNoReference(from: controller, toSymbol: sleep, "it is told what changes")
+    }
+    XCTAssertNoGlobals(in: controller)
+    XCTAssertReference(
+      from: Codebase.learner.everything(except: "FakePlayerService", "PlayerViewModel"),
+      toType: "ContinuousClock", "the app gives its player the real time")
     XCTAssertReference(from: controller, toType: "PlayerViewModel")
     XCTAssertReference(from: controller, toType: "leave()", "what that means is not its business")
     let module = try Codebase.learner.type("PlayerScreen")

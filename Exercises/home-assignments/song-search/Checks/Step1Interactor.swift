@@ -79,6 +79,45 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
       XCTAssertEqual(error as? Offline, Offline(code: 7), "the error, found: \(error)")
     }
     XCTAssertEqual(service.search.inputs, ["a"], "asked of the service in a search that failed")
+    let interactor = SongSearchInteractor(service: service)
+    for error in [CancellationError(), URLError(.timedOut), URLError(.cancelled)] as [any Error] {
+      service.search.returns([song(1)])
+      _ = try? await interactor.songs(matching: "a")
+      service.search.fails(with: error)
+      let before = service.search.inputs.count
+      do {
+        let found = try await interactor.songs(matching: "a")
+        XCTFail(
+          "a search that failed with \(type(of: error)), after a good one, brought "
+            + "\(found.count) songs")
+      } catch let found {
+        XCTAssertEqual(
+          "\(type(of: found))", "\(type(of: error))",
+          "the type of the error of a search that failed after a good one")
+      }
+      XCTAssertEqual(
+        service.search.inputs.count - before, 1,
+        "how often the service is asked in a search that fails with \(type(of: error))")
+    }
+  }
+
+  /// Each search asks for itself, also during another one for the same, and whatever becomes of who asked.
+  func testEachSearchAsks() async throws {
+    let interactor = SongSearchInteractor(service: service)
+    service.search.hold()
+    let searches = (1...2).map { _ in Task { try await interactor.songs(matching: "a") } }
+    await MainQueue.run(until: service.search.pending.count == 2)
+    XCTAssertEqual(
+      service.search.inputs, ["a", "a"], "asked of the service by two searches at once")
+    service.search.returns([song(1)])
+    service.search.release()
+    for search in searches { _ = try await search.value }
+    let cancelled = Task { try await interactor.songs(matching: "a") }
+    cancelled.cancel()
+    let found = try? await cancelled.value
+    XCTAssertEqual(
+      found?.map(\.id), [1], "for an answer that came although the task of the search was cancelled"
+    )
   }
 
   /// A song is a container: four values, no formatting, no rules, no framework.

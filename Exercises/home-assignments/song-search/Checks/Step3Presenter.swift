@@ -7,6 +7,10 @@ import XCTest
 
 private struct Offline: Error {}
 
+private struct Lost: LocalizedError {
+  var errorDescription: String? { "The cable is lost." }
+}
+
 private let tide = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: 185)
 private let light = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", seconds: 60)
 /// On the screen it looks like the other one.
@@ -148,6 +152,13 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       view.told.suffix(2), ["…", "Lighthouse"], "told in the same search, tried again")
     XCTAssertEqual(
       interactor.search.inputs, ["light", "light"], "asked of the interactor in both")
+    for error in [CancellationError(), URLError(.timedOut), Lost()] as [any Error] {
+      interactor.search.fails(with: error)
+      search("light")
+      XCTAssertEqual(
+        view.told.last, "The music service can't be reached. Try again in a moment.",
+        "told last in a search that failed with \(type(of: error))")
+    }
   }
 
   /// A chosen row opens its song; where no row is shown, there is nothing to open.
@@ -202,8 +213,8 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
     interactor.search.release()
     MainQueue.settle()
     XCTAssertEqual(
-      view.told.filter { $0 != "…" }, ["Lighthouse"],
-      "shown for two searches, of which the older one ended last")
+      view.told, ["…", "…", "Lighthouse"],
+      "told in two searches, of which the older one ended last")
     presenter.viewDidSelectRow(at: 0)
     XCTAssertEqual(router.opened, [light], "opened by row 0")
   }
@@ -269,6 +280,7 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
   func testPresenterKnowsProtocolsAlone() throws {
     let presenter = try Codebase.learner.type("SongSearchPresenter")
     XCTAssertImports(presenter, only: ["Combine", "Dispatch", "Foundation", "Swift"])
+    XCTAssertNoTransitiveReference(from: presenter, toModule: "UIKit")
     for name in ["SongService", "BundledSongService", "SongDetailsViewController"] {
       XCTAssertNoReference(from: presenter, toType: name)
     }
@@ -290,13 +302,15 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       for part in [type] + (file.map { [$0] } ?? []) {
         for symbol in [
           "%", "quotientAndRemainder(dividingBy:)", "Swift./(_:_:)", "Duration",
-          "DateComponentsFormatter",
+          "DateComponentsFormatter", "DateFormatter",
         ] {
           XCTAssertNoReference(from: part, toSymbol: symbol, "`3:05` is put together in one place")
         }
       }
     }
-    let others = ["Song", "SongSearchInteractor", "SongSearchRouter", "SongSearchModule"]
+    let others = [
+      "Song", "SongService", "SongSearchInteractor", "SongSearchRouter", "SongSearchModule",
+    ]
     for file in others.compactMap({ try? Codebase.learner.file("\($0).swift") }) {
       for symbol in ["%", "quotientAndRemainder(dividingBy:)", "Swift./(_:_:)"] {
         XCTAssertNoReference(from: file, toSymbol: symbol, "its place is a file of its own")

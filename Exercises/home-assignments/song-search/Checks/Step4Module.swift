@@ -80,6 +80,35 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     phone.close()
   }
 
+  /// The screen takes another search while one is under way, and shows the latest.
+  func testLatestSearchIsShown() throws {
+    let phone = open()
+    service.search.hold()
+    try search("tide", on: phone)
+    MainQueue.run(until: service.search.pending == ["tide"])
+    try search("low", on: phone)
+    MainQueue.run(until: service.search.pending.last == "low")
+    XCTAssertEqual(
+      service.search.inputs, ["tide", "low"], "asked by two searches, the second during the first")
+    service.search.release(service.search.pending.count - 1, with: .success([low]))
+    MainQueue.run(until: !phone.rows.isEmpty)
+    service.search.release()
+    MainQueue.settle()
+    XCTAssertEqual(phone.rows, [["Low", "Ida Marsh · 1:00"]], "rows after both answers")
+    service.search.hold()
+    try search("tide", on: phone)
+    MainQueue.run(until: service.search.pending.last == "tide")
+    try search("  ", on: phone)
+    service.search.release()
+    MainQueue.settle()
+    XCTAssertTrue(
+      phone.shows("Type a song or an artist."),
+      "a search for blanks has ended the one before, whose answer came then:\n\(phone.dump)")
+    XCTAssertEqual(
+      phone.rows, [], "rows after a search for blanks and the answer of the one before")
+    phone.close()
+  }
+
   /// After a failure or an empty answer the screen shows the message and no rows.
   func testScreenShowsMessages() throws {
     let phone = open()
@@ -135,6 +164,9 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     try phone.tapBack()
     let table = try XCTUnwrap(phone.find(UITableView.self).first)
     XCTAssertNil(table.indexPathForSelectedRow, "A row is still selected after coming back.")
+    XCTAssertEqual(
+      phone.rows, [["Low Tide", "The Breakwaters · 3:05"]],
+      "rows after coming back from the details")
     phone.close()
   }
 
@@ -202,5 +234,10 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     XCTAssertFalse(
       first === second, "two calls of makeRootViewController() made one controller, expected two")
     phone.close()
+    try expectReleased {
+      let root = AppStart.makeRootViewController()
+      Screen(showing: root).close()
+      return [root]
+    }
   }
 }

@@ -1,0 +1,22 @@
+// caught by: Step1.testEachSearchAsks
+/// Finds songs, whoever shows them.
+@MainActor
+protocol SongSearchInteracting: AnyObject {
+  func songs(matching query: String) async throws -> [Song]
+}
+
+final class SongSearchInteractor: SongSearchInteracting {
+  private let service: any SongService
+
+  init(service: any SongService) {
+    self.service = service
+  }
+
+  /// Each song once, and no ringtones.
+  func songs(matching query: String) async throws -> [Song] {
+    var seen: Set<Int> = []
+    let found = try await service.songs(matching: query)
+    try Task.checkCancellation()
+    return found.filter { $0.seconds >= 30 && seen.insert($0.id).inserted }
+  }
+}
