@@ -220,6 +220,20 @@ private final class Step1Clock: @unchecked Sendable {
     clock.pass(3600)
     await list.load()
     XCTAssertEqual(list.rows, ["French, 12 lessons"], "rows an hour later")
+    let loads = (1...2).map { _ in Task { await list.load() } }
+    for load in loads { await load.value }
+    XCTAssertEqual(list.rows, ["French, 12 lessons"], "rows after two more loads at once")
+  }
+
+  /// Each call of the app makes a list of its own, and nobody keeps it.
+  func testAppKeepsNoList() throws {
+    XCTAssertFalse(
+      Chalk.makeCourseList() === Chalk.makeCourseList(),
+      "Two calls of makeCourseList() gave one list.")
+    try expectReleased { [Chalk.makeCourseList()] }
+    try expectReleased {
+      [Chalk.makeCourseList(api: api, cache: cache, now: { [clock] in clock.now })]
+    }
   }
 
   /// What one list has fetched is in the cache for the lists that the app makes after it.

@@ -205,6 +205,19 @@ private final class Step3Threads: TaskExecutor {
     XCTAssertNotEqual(given, "courses []", "what the caller hears that was cancelled")
     XCTAssertEqual(
       api.list.count, 1, "requests, of a caller before and one after the first was cancelled, too")
+    clock.pass(7200)
+    api.list.hold()
+    let other = ask(repository)
+    await MainQueue.run(until: !api.list.pending.isEmpty)
+    let late = ask(repository)
+    await MainQueue.settle()
+    late.cancel()
+    await MainQueue.settle()
+    api.list.release()
+    let found = await other.value
+    XCTAssertEqual(
+      found, "courses [1]", "the answer of the first caller, after the second was cancelled")
+    _ = await late.value
   }
 
   /// Callers on several threads at once share a request as well.

@@ -96,6 +96,18 @@ private final class Step1Database: DatabaseProtocol {
       XCTAssertEqual(error as? Step1Failure, Step1Failure(code: 503), "found: \(error)")
     }
     XCTAssertEqual(api.answers.inputs, ["/members/A-17"], "requests to a server that fails")
+    for failure in [APIError.refused(status: 404), CancellationError(), URLError(.timedOut)]
+      as [any Error]
+    {
+      api.answers.fails(with: failure)
+      do {
+        _ = try await repository.fetchMember(cardNumber: "A-17")
+        XCTFail("the server failed with \(failure), and a member came back")
+      } catch {
+        XCTAssertEqual(
+          "\(error)", "\(failure)", "the error, when the server failed with \(failure)")
+      }
+    }
   }
 
   /// Fetching saves nothing: what happens in which order is not the repository's business.
@@ -111,6 +123,10 @@ private final class Step1Database: DatabaseProtocol {
     XCTAssertEqual(
       database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "5"]], "rows after saving B-2")
     XCTAssertEqual(database.keys, ["members/B-2"], "rows written, one after the other")
+    try await members.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: 5))
+    XCTAssertEqual(
+      database.keys, ["members/B-2", "members/B-2"],
+      "rows written, the same member being saved twice")
     for loans in [0, 12] {
       try await members.save(Member(cardNumber: "B-2", name: "Jon Ade", loans: loans))
       XCTAssertEqual(

@@ -50,6 +50,26 @@ private struct Step2Failure: Error, Equatable {
     XCTAssertEqual(repository.saved.inputs.count, 3, "members saved in three loads")
   }
 
+  /// Each load fetches and saves, also if nothing has changed, and whatever has become of who asked.
+  func testEachLoadFetchesAndSaves() async throws {
+    let useCase = useCase
+    for _ in 1...2 { _ = try await useCase.execute(cardNumber: "A-17") }
+    XCTAssertEqual(
+      repository.calls.all, ["fetch A-17", "save A-17", "fetch A-17", "save A-17"],
+      "calls of the repository in two loads of one member")
+    repository.calls.clear()
+    let nameless = Member(cardNumber: "A-17", name: "", loans: 0)
+    repository.fetch.returns(nameless)
+    let cancelled = Task { try await useCase.execute(cardNumber: "A-17") }
+    cancelled.cancel()
+    let found = try? await cancelled.value
+    XCTAssertEqual(
+      found, nameless,
+      "a member without a name, who came although the task of the load was cancelled")
+    XCTAssertEqual(
+      repository.calls.all, ["fetch A-17", "save A-17"], "calls of the repository in that load")
+  }
+
   /// A copy that could not be saved is an error, and the caller learns of it.
   func testFailedSavePasses() async {
     for failure in [Step2Failure(code: 13), CancellationError()] as [any Error] {

@@ -55,6 +55,17 @@ private final class Step3Database: DatabaseProtocol {
     }
   }
 
+  /// An answer counts, whatever has become of the task that asked for it.
+  func testAnswerCountsForACancelledTask() async {
+    let viewModel = MemberViewModel(loadMember: Step3LoadMember())
+    let load = Task { await viewModel.load(cardNumber: "A-17") }
+    load.cancel()
+    await load.value
+    XCTAssertEqual(
+      viewModel.name, "Mira Holt",
+      "the name after an answer that came although the task of the load was cancelled")
+  }
+
   /// The view model shows the words of an error, and forgets them after a success.
   func testErrorsAreShown() async {
     let fake = Step3LoadMember()
@@ -119,6 +130,18 @@ private final class Step3Database: DatabaseProtocol {
     XCTAssertEqual(network.lines, ["GET \(address)"], "addresses asked for, with the card D-4")
     XCTAssertTrue(screen.shows("Otto Lind"), "“Otto Lind” is missing:\n\(screen.dump)")
     screen.close()
+    network.answer(
+      "https://reading-room.example/members/d-4e", with: .data(Data(body.utf8)))
+    try await expectReleased {
+      let member = ReadingRoom.makeMemberScreen(cardNumber: "d-4e")
+      let screen = Screen(showing: member)
+      await MainQueue.run(until: screen.shows("Otto Lind"))
+      XCTAssertEqual(
+        network.lines.last, "GET https://reading-room.example/members/d-4e",
+        "the address asked for, with the card d-4e")
+      screen.close()
+      return [member]
+    }
   }
 
   /// How many books are too many is the domain's rule: the view model asks the member.

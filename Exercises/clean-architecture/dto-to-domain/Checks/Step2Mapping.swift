@@ -42,7 +42,9 @@ private struct Step2Offline: Error {}
 @MainActor final class Step2Mapping: XCTestCase {
   /// A price in cents becomes the same price in euros, to the last digit.
   func testPriceIsExact() throws {
-    for (cents, euros) in [(1999, "19.99"), (10, "0.1"), (30, "0.3"), (0, "0"), (8, "0.08")] {
+    for (cents, euros) in [
+      (1999, "19.99"), (10, "0.1"), (30, "0.3"), (0, "0"), (8, "0.08"), (123_456_789, "1234567.89"),
+    ] {
       let page = try step2Domain(#"{"id": 7, "price_cents": \#(cents)}"#)
       XCTAssertEqual(page.movies.first?.price, Decimal(string: euros), "for \(cents) cents")
     }
@@ -141,7 +143,7 @@ private struct Step2Offline: Error {}
   func testListWritesPrices() async {
     let movies = [
       ("19.99", "Salt"), ("4.5", nil), ("0.08", "Reel"), ("12", "Dusk"), ("1234.5", "Box"),
-      ("7", " Moss "),
+      ("7", " Moss "), ("0", "  "), ("1234567.89", "Gold"),
     ].map {
       Movie(
         id: 1, title: $0.1, price: Decimal(string: $0.0) ?? 0, released: nil, rating: nil)
@@ -150,10 +152,11 @@ private struct Step2Offline: Error {}
     await viewModel.loadMore()
     XCTAssertEqual(
       viewModel.rows.map(\.price),
-      ["19.99 €", "4.50 €", "0.08 €", "12.00 €", "1234.50 €", "7.00 €"],
+      ["19.99 €", "4.50 €", "0.08 €", "12.00 €", "1234.50 €", "7.00 €", "0.00 €", "1234567.89 €"],
       "prices in the list")
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["Salt", "Untitled", "Reel", "Dusk", "Box", " Moss "],
+      viewModel.rows.map(\.title),
+      ["Salt", "Untitled", "Reel", "Dusk", "Box", " Moss ", "  ", "Gold"],
       "titles in the list")
   }
 
@@ -183,6 +186,22 @@ private struct Step2Offline: Error {}
       catalogue.pages.inputs, [1, 2, 3], "pages asked for by four loads, where there are three")
     XCTAssertEqual(
       viewModel.rows.map(\.title), ["Part 1", "Part 2", "Part 3"], "titles in the list")
+  }
+
+  /// Every movie of every page is in the list, one that comes twice as well.
+  func testEveryMovieIsListed() async {
+    let catalogue = Step2Catalogue()
+    let salt = Movie(id: 7, title: "Salt", price: 1, released: nil, rating: nil)
+    catalogue.pages.returns(MoviesPage(number: 1, totalPages: 9, movies: [salt, salt]))
+    let viewModel = MovieListViewModel(repository: catalogue)
+    await viewModel.loadMore()
+    let cancelled = Task { await viewModel.loadMore() }
+    cancelled.cancel()
+    await cancelled.value
+    XCTAssertEqual(
+      viewModel.rows.count, 4,
+      "rows of two pages with the same movie twice, the second of which came although the task of "
+        + "its load was cancelled")
   }
 
   /// A page without movies is no end: the list goes on behind it.

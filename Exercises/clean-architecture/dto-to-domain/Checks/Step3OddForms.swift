@@ -53,7 +53,7 @@ final class Step3OddForms: XCTestCase {
   func testRatings() throws {
     for (written, rating) in [
       ("7.5", 7.5), (#""7.5""#, 7.5), ("8", 8), (#""8""#, 8), ("0", 0), (#""0""#, 0),
-      ("9.25", 9.25), ("85", 85),
+      ("9.25", 9.25), ("85", 85), ("-1.5", -1.5),
       (#""10""#, 10),
     ] {
       let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "rating": \#(written)}"#)

@@ -67,6 +67,58 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(viewModel.names, ["Zebra", "Attic", "Zebra", "Blue"], "names in the car")
   }
 
+  /// The car shows four, however many favorites there are, and the list shows all, twice where it is named twice.
+  func testFourInTheCarAndAllInTheList() async {
+    let fetch = Step3Fetch()
+    let stations = [1, 2, 3, 4, 5, 1].map { step3Station($0, "Nr \($0)", favorite: true) }
+    fetch.list.returns(stations)
+    let car = CarViewModel(fetchStations: fetch)
+    await car.load()
+    XCTAssertEqual(
+      car.names, ["Nr 1", "Nr 2", "Nr 3", "Nr 4"], "names in the car, of six favorites")
+    let list = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    await list.load()
+    XCTAssertEqual(list.rows.count, 6, "rows for six stations, one of which is there twice")
+  }
+
+  /// Each load asks and each tap toggles, also during another one, whatever has become of who asked.
+  func testNothingIsHeldUp() async {
+    let (fetch, toggle) = (Step3Fetch(), Step3Toggle())
+    let list = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    let car = CarViewModel(fetchStations: fetch)
+    for load in [{ await list.load() }, { await car.load() }] as [@MainActor () async -> Void] {
+      fetch.list.returns([step3Station(8, "Zebra")])
+      let before = fetch.list.count
+      fetch.list.hold()
+      let loads = (1...2).map { _ in Task { await load() } }
+      await MainQueue.run(until: fetch.list.pending.count == 2)
+      XCTAssertEqual(fetch.list.count - before, 2, "fetches by two loads at once")
+      fetch.list.release()
+      for load in loads { await load.value }
+      fetch.list.returns([step3Station(5, "Attic")])
+      let cancelled = Task { await load() }
+      cancelled.cancel()
+      await cancelled.value
+    }
+    XCTAssertEqual(
+      [list.rows.first?.title, car.names.first], ["Attic", "Attic"],
+      "first in list and car, after an answer that came although the task of the load was cancelled"
+    )
+    toggle.ids.hold()
+    let taps = (1...2).map { _ in Task { await list.toggleFavorite(at: 0) } }
+    await MainQueue.run(until: toggle.ids.pending.count == 2)
+    XCTAssertEqual(toggle.ids.inputs, [5, 5], "ids after two taps, the second during the first")
+    toggle.ids.release()
+    for tap in taps { await tap.value }
+    let before = fetch.list.count
+    let cancelled = Task { await list.toggleFavorite(at: 0) }
+    cancelled.cancel()
+    await cancelled.value
+    XCTAssertEqual(
+      fetch.list.count - before, 1,
+      "fetches after a toggle that worked although the task of the tap was cancelled")
+  }
+
   /// The car keeps its names if there are no new ones.
   func testCarKeepsItsNames() async {
     let fetch = Step3Fetch()
@@ -261,6 +313,15 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
         "★ Old Town Classics", "★ Night Shift", "Harbour FM", "Blue Note", "Attic", "Kitchen Radio",
       ], "rows on the phone after a tap on Night Shift")
     screen.close()
+    let (first, second) = (Wavelength.makeList(), Wavelength.makeList())
+    XCTAssertFalse(first === second, "Two calls of makeList() gave one screen.")
+    try await expectReleased {
+      let list = Wavelength.makeList()
+      let screen = Screen(showing: list)
+      try await screen.wait(for: "Night Shift")
+      screen.close()
+      return [list]
+    }
   }
 
   /// In the app, phone and car show favorites first and follow a tap.

@@ -106,4 +106,115 @@ private let courses = """
         ["POST https://lantern.example/courses/1/enrollments"], "enrolments sent")
     }
   }
+
+  /// The way back leads to the same list: no line is left marked, nothing is loaded, and a course opens again.
+  func testAppComesBackToItsList() throws {
+    try launch { phone, network, clock in
+      XCTAssertEqual(phone.title, "Courses", "title of the list")
+      let table = try XCTUnwrap(phone.find(UITableView.self).first)
+      for (title, description) in [
+        ("Night sky", "Stars for beginners"), ("Pottery", "Bowls on the wheel"),
+        ("Pottery", "Bowls on the wheel"),
+      ] {
+        try phone.tap(title)
+        wait(clock, until: phone.shows(description))
+        XCTAssertEqual(phone.title, title, "title of the screen after a touch on \(title)")
+        XCTAssertEqual(phone.navigationDepth, 1, "screens above the list")
+        try phone.tapBack()
+        XCTAssertNil(table.indexPathForSelectedRow, "the marked line, back from \(title)")
+      }
+      XCTAssertEqual(
+        network.lines.filter { $0 == "GET https://lantern.example/courses" }.count, 1,
+        "loads of the list after three courses were opened")
+    }
+  }
+
+  /// Each swipe is an enrolment of its own, also during another one, and lines can be touched meanwhile.
+  func testAppWaitsForNobody() throws {
+    try launch { phone, network, clock in
+      let table = try XCTUnwrap(phone.find(UITableView.self).first)
+      network.hold()
+      try table.swipe(row: 0, choosing: "Enrol")
+      wait(clock, until: network.pending.count == 1)
+      try table.swipe(row: 2, choosing: "Enrol")
+      wait(clock, until: network.pending.count == 2)
+      XCTAssertEqual(
+        network.lines.filter { $0.hasPrefix("POST") },
+        [
+          "POST https://lantern.example/courses/1/enrollments",
+          "POST https://lantern.example/courses/3/enrollments",
+        ], "enrolments sent by two swipes, the second one during the first")
+      try phone.tap("Night sky")
+      wait(clock, until: phone.title == "Night sky")
+      XCTAssertEqual(phone.title, "Night sky", "title after a touch while both are under way")
+      try phone.tapBack()
+      network.release()
+      wait(clock, until: network.pending.isEmpty)
+    }
+  }
+
+  /// What goes wrong is told beside the rows until an enrolment works; what is full can't be swiped.
+  func testAppTellsAFailure() throws {
+    try launch { phone, network, clock in
+      let table = try XCTUnwrap(phone.find(UITableView.self).first)
+      let before = Set(phone.visibleText)
+      func told() -> Set<String> { Set(phone.visibleText).subtracting(before) }
+      network.answer(
+        "POST https://lantern.example/courses/1/enrollments", with: .json("{}", status: 409))
+      try table.swipe(row: 0, choosing: "Enrol")
+      wait(clock, until: !told().isEmpty)
+      let words = told()
+      XCTAssertFalse(words.isEmpty, "Nothing is told after a refusal: \(phone.visibleText)")
+      XCTAssertEqual(phone.rows.count, 3, "rows after a refusal")
+      try table.swipe(row: 2, choosing: "Enrol")
+      wait(clock, until: words.isDisjoint(with: told()))
+      XCTAssertTrue(
+        words.isDisjoint(with: told()), "after an enrolment that worked: \(phone.visibleText)")
+      XCTAssertThrowsError(
+        try table.swipe(row: 1, choosing: "Enrol"), "a swipe over Beekeeping, which is full")
+    }
+  }
+
+  /// Of two courses of one name, the one in the swiped line is meant.
+  func testAppTellsNamesakesApart() throws {
+    try launch { phone, network, clock in
+      let table = try XCTUnwrap(phone.find(UITableView.self).first)
+      network.answer(
+        "GET https://lantern.example/courses",
+        with: .json(
+          """
+          [{"id": 7, "title": "Yoga", "description": "Mats", "seatsLeft": 5},
+           {"id": 8, "title": "Yoga", "description": "Mats", "seatsLeft": 5}]
+          """))
+      network.answer("POST https://lantern.example/courses/8/enrollments", with: .json("{}"))
+      try table.swipe(row: 0, choosing: "Enrol")
+      wait(clock, until: phone.rows.count == 2)
+      try table.swipe(row: 1, choosing: "Enrol")
+      wait(clock, until: network.lines.last?.hasPrefix("GET") == true && network.lines.count == 5)
+      XCTAssertEqual(
+        network.lines.filter { $0.hasPrefix("POST") }.last,
+        "POST https://lantern.example/courses/8/enrollments",
+        "the enrolment sent by a swipe over the second of two courses called Yoga")
+    }
+  }
+
+  /// An app that is closed goes away with its screens.
+  func testAppGoesAway() throws {
+    try HandClock.run { clock in
+      let network = NetworkStub()
+      network.answer("GET https://lantern.example/courses", with: .json(courses))
+      try expectReleased {
+        let root: UIViewController = try Lantern.makeRootViewController()
+        let phone = Screen(showing: root)
+        wait(clock, until: phone.rows.count == 3)
+        let list = try XCTUnwrap(phone.top, "the list")
+        try phone.tap("Pottery")
+        wait(clock, until: phone.title == "Pottery")
+        let detail = try XCTUnwrap(phone.top, "the detail")
+        try phone.tapBack()
+        phone.close()
+        return [root, list, detail]
+      }
+    }
+  }
 }

@@ -56,6 +56,15 @@ private struct Step1Failure: Error, Equatable {
     containers[0].register(Step1Bell.self, lifetime: .container) { _ in Step1Gong() }
     let third = try containers[0].resolve(Step1Lamp.self)
     XCTAssertTrue(first === third, "Something else was registered, and the lamp is another one.")
+    containers[0].register(Step1Gong.self, lifetime: .factory) { _ in Step1Gong() }
+    _ = try containers[0].resolve(Step1Gong.self)
+    let fourth = try containers[0].resolve(Step1Lamp.self)
+    XCTAssertTrue(first === fourth, "A factory was registered, and the lamp is another one.")
+    containers[1].register(Step1Gong.self, lifetime: .container) { _ in Step1Gong() }
+    _ = try containers[1].resolve(Step1Gong.self)
+    XCTAssertThrowsError(
+      try containers[1].resolve(Step1Bell.self),
+      "a bell, which nobody registered, after a gong was made that is one")
   }
 
   /// Nothing is made before somebody asks, so the order of the registrations does not matter.

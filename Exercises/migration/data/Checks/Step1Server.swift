@@ -57,6 +57,20 @@ private let pottery = """
     XCTAssertEqual(count, 1, "records in an answer of status 203")
   }
 
+  /// Where no answer comes there is one request, and the session's error.
+  func testNoAnswerIsOneRequest() async throws {
+    let remote = try makeRemote()
+    for code in [URLError.Code.networkConnectionLost, .timedOut, .notConnectedToInternet] {
+      network.answer("/v2/courses", with: .failure(URLError(code)))
+      let before = network.lines.count
+      let error = await failure { _ = try await remote.fetchCourses() }
+      XCTAssertEqual(
+        (error as? URLError)?.code, code, "the error after URLError \(code.rawValue)")
+      XCTAssertEqual(
+        network.lines.count - before, 1, "requests that end with URLError \(code.rawValue)")
+    }
+  }
+
   /// Any other status is an error that says which one it was, whatever is in the body, after one request.
   func testOtherStatusesAreErrors() async throws {
     let remote = try makeRemote()

@@ -194,6 +194,18 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     let found = await second.value
     XCTAssertEqual(found, "Pottery", "the second caller's answer, when the first has given up")
     _ = await first.value
+    cache.clear()
+    remote.courses.hold()
+    let third = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    let fourth = ask(repository)
+    await MainQueue.settle()
+    fourth.cancel()
+    await MainQueue.settle()
+    remote.courses.release()
+    let answer = await third.value
+    XCTAssertEqual(answer, "Pottery", "the first caller's answer, when the second has given up")
+    _ = await fourth.value
   }
 
   /// An enrolment does not wait for a request that is under way, and does not disturb it.
@@ -397,5 +409,24 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       XCTAssertTrue(error is CancellationError, "an enrolment that was cancelled, found: \(error)")
     }
     XCTAssertEqual(cache.load(), before, "in the cache after an enrolment that was cancelled")
+  }
+
+  /// Each enrolment reaches the server, also during another one, and counts if the server says so, whoever has given up.
+  func testEveryEnrolmentReachesTheServer() async throws {
+    let repository = makeRepository()
+    remote.enrolment.hold()
+    let enrolments = (1...2).map { _ in Task { try await repository.enroll(inCourse: 7) } }
+    await MainQueue.run(until: remote.enrolment.pending.count == 2)
+    XCTAssertEqual(
+      remote.enrolment.inputs, [7, 7], "enrolments at the server, the second during the first")
+    remote.enrolment.release()
+    for enrolment in enrolments { try await enrolment.value }
+    try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
+    let cancelled = Task { try await repository.enroll(inCourse: 7) }
+    cancelled.cancel()
+    _ = await cancelled.result
+    XCTAssertEqual(remote.enrolment.inputs.count, 3, "enrolments at the server, one more")
+    XCTAssertNil(
+      cache.load(), "in the cache after an enrolment that worked although its task was cancelled")
   }
 }

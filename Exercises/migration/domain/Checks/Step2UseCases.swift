@@ -116,6 +116,37 @@ private struct Step2Failure: Error, Equatable {
     }
   }
 
+  /// Each call asks for itself, also during another one, and what came counts, whoever has given up.
+  func testCallsDoNotShareAnAnswer() async throws {
+    let fetch = DefaultFetchCoursesUseCase(repository: repository)
+    let enroll = DefaultEnrollInCourseUseCase(repository: repository)
+    repository.courses.hold()
+    repository.enrolment.hold()
+    let fetches = (1...2).map { _ in Task { try await fetch.execute() } }
+    let enrolments = (1...2).map { _ in Task { try await enroll.execute(pottery) } }
+    await MainQueue.run(
+      until: repository.courses.pending.count == 2 && repository.enrolment.pending.count == 2)
+    XCTAssertEqual(repository.courses.count, 2, "questions by two fetches at once")
+    XCTAssertEqual(repository.enrolment.inputs, [1, 1], "numbers given by two enrolments at once")
+    repository.courses.release()
+    repository.enrolment.release()
+    for fetch in fetches { _ = try await fetch.value }
+    for enrolment in enrolments { try await enrolment.value }
+    let cancelled = Task { try await fetch.execute() }
+    cancelled.cancel()
+    let courses = try? await cancelled.value
+    XCTAssertEqual(
+      courses, [pottery, bees, stars],
+      "for an answer that came although the task of the fetch was cancelled")
+    let late = Task { try await enroll.execute(stars) }
+    late.cancel()
+    var failure = "no error"
+    do { try await late.value } catch { failure = "\(error)" }
+    XCTAssertEqual(
+      failure, "no error", "of an enrolment that worked, although its task was cancelled")
+    XCTAssertEqual(repository.enrolment.inputs.last, 3, "the number given to the repository then")
+  }
+
   /// Both use cases stand behind a protocol, so that who uses them needs no class.
   func testUseCasesFulfilTheirProtocols() throws {
     XCTAssertConforms(

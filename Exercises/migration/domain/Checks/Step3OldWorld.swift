@@ -115,6 +115,30 @@ private struct Step3Failure: Error, Equatable {
     XCTAssertEqual(api.courses.count, 0, "fetches by an enrolment")
   }
 
+  /// Each call of the adapter is one of the old API, also during another one, whoever has given up.
+  func testAdapterPassesEachCallOn() async throws {
+    let repository: any CourseRepository = LegacyCourseRepository(api: api)
+    api.courses.hold()
+    api.enrolment.hold()
+    let fetches = (1...2).map { _ in Task { try await repository.fetchCourses() } }
+    let enrolments = (1...2).map { _ in Task { try await repository.enroll(inCourse: 1) } }
+    await MainQueue.run(
+      until: api.courses.pending.count == 2 && api.enrolment.pending.count == 2)
+    XCTAssertEqual(api.courses.count, 2, "questions to the old API by two fetches at once")
+    XCTAssertEqual(
+      api.enrolment.inputs, [1, 1], "numbers given to the old API by two enrolments at once")
+    api.courses.release()
+    api.enrolment.release()
+    for fetch in fetches { _ = try await fetch.value }
+    for enrolment in enrolments { try await enrolment.value }
+    let cancelled = Task { try await repository.fetchCourses() }
+    cancelled.cancel()
+    let courses = try? await cancelled.value
+    XCTAssertEqual(
+      courses, [pottery, bees],
+      "for an answer that came although the task of the fetch was cancelled")
+  }
+
   /// The adapter throws the errors of the old API as they are.
   func testAdapterPassesErrors() async {
     api.courses.fails(with: Step3Failure(code: 503))

@@ -109,6 +109,18 @@ private struct Step1Closed: LocalizedError {
       "errorMessage after a load that failed with a CancellationError")
   }
 
+  /// An answer counts, whatever has become of the task that asked for it.
+  func testAnswerCountsForACancelledTask() async {
+    let viewModel = makeViewModel()
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    XCTAssertEqual(
+      viewModel.courses.count, 3,
+      "courses after an answer that came although the task of load() was cancelled")
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after that answer")
+  }
+
   /// The next load takes the message away, already while it is under way.
   func testMessageDoesNotStay() {
     let viewModel = makeViewModel()
@@ -143,6 +155,8 @@ private struct Step1Closed: LocalizedError {
     let viewModel = makeViewModel()
     XCTAssertEqual(viewModel.seats(of: stars), "12 seats left", "seats(of:) with 12 left")
     XCTAssertEqual(viewModel.seats(of: bees), "Full", "seats(of:) with none left")
+    let many = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: 1200)
+    XCTAssertEqual(viewModel.seats(of: many), "1200 seats left", "seats(of:) with 1200 left")
     let last = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: 1)
     XCTAssertEqual(
       viewModel.seats(of: last), "1 seats left", "seats(of:) with 1 left, as the old list said")

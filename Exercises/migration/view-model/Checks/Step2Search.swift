@@ -51,6 +51,7 @@ private struct Step2Closed: LocalizedError {
         ("pot", [pottery]), ("WHEEL", [pottery]), ("Stars", [stars]), ("year", [bees]),
         ("sky", [stars]), ("KEEPING", [bees]),
         ("e", [pottery, bees, stars]), ("yoga", []), ("ybow", []), ("night sky", [stars]),
+        ("sky.", []), ("-hive", []),
         ("night hive", []), ("sky night", []),
       ] {
         viewModel.searchText = text
@@ -147,6 +148,25 @@ private struct Step2Closed: LocalizedError {
       MainQueue.settle()
       XCTAssertEqual(calls.all, ["Night sky"], "published after the word stars was typed")
       subscription.cancel()
+    }
+  }
+
+  /// A word that was typed before the courses have come counts when they come, and a load goes on during a search.
+  func testWordBeforeTheFirstLoad() {
+    HandClock.run { clock in
+      let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+      fetch.courses.hold()
+      let loading = Task { await viewModel.load() }
+      MainQueue.run(until: !fetch.courses.pending.isEmpty)
+      viewModel.searchText = "stars"
+      clock.advance(by: .seconds(1))
+      XCTAssertTrue(viewModel.isLoading, "isLoading after a search, the first load under way")
+      fetch.courses.release()
+      MainQueue.run(until: loading)
+      clock.advance(by: .seconds(1))
+      XCTAssertEqual(
+        viewModel.filteredCourses, [stars],
+        "filteredCourses after the first load, the word stars having been typed before")
     }
   }
 

@@ -62,6 +62,23 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
     }
   }
 
+  /// Each call asks for itself, also during another one, and what came counts, whoever has given up.
+  func testCallsDoNotShareAnAnswer() async throws {
+    let listCrates = ListCrates(repository: repository)
+    repository.list.hold()
+    let calls = (1...2).map { _ in Task { try await listCrates.execute() } }
+    await MainQueue.run(until: repository.list.pending.count == 2)
+    XCTAssertEqual(repository.list.count, 2, "questions of two calls, the second during the first")
+    repository.list.release()
+    for call in calls { _ = try await call.value }
+    repository.list.returns([step1Crate(7, left: 1)])
+    let cancelled = Task { try await listCrates.execute() }
+    cancelled.cancel()
+    let found = try? await cancelled.value
+    XCTAssertEqual(
+      found?.map(\.id), [7], "for an answer that came although the task of the call was cancelled")
+  }
+
   /// Entity, use case and the promise of a repository are in the module Domain.
   func testRulesAreInTheDomain() throws {
     for name in ["Crate", "CrateRepository", "ListCrates", "CrateError"] {

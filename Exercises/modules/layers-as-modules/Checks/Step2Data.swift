@@ -44,7 +44,8 @@ private struct Step2Failure: Error, Equatable {
       ], "for Roots with a stock of 2, Salads without one, Onions with 1400, and again with -1")
     XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that were asked for")
     let repository = RemoteCrateRepository(client: client)
-    _ = try await repository.crates()
+    let first = try await repository.crates()
+    XCTAssertEqual(first.count, 4, "crates before that")
     client.answers.returns(Foundation.Data("[]".utf8))
     let later = try await repository.crates()
     XCTAssertEqual(later.count, 0, "crates when the server has none any more")
@@ -83,6 +84,7 @@ private struct Step2Failure: Error, Equatable {
       XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 500), "the error, found: \(error)")
     }
     XCTAssertEqual(client.answers.inputs, ["/crates"], "paths asked of a client that fails")
+    var tried = 0
     for code in [
       URLError.Code.timedOut, .networkConnectionLost, .cannotFindHost, .dataNotAllowed, .cancelled,
     ] {
@@ -94,6 +96,9 @@ private struct Step2Failure: Error, Equatable {
         XCTAssertEqual(
           (error as? URLError)?.code, code, "the error after URLError \(code.rawValue): \(error)")
       }
+      XCTAssertEqual(
+        client.answers.inputs.count, 2 + tried, "paths asked for, up to URLError \(code.rawValue)")
+      tried += 1
     }
     let roots = "{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200}"
     for answer in ["<html>", "[\(roots), {\"id\": 5}]"] {
