@@ -141,7 +141,6 @@ import Testing
       "$s22ComposableArchitecture18withIssueReporters_9operationxSayAA0D8Reporter_pG_xyKXEtKlF"
     ),
     ("isTesting", "$s22ComposableArchitecture9isTestingSbvau"),
-    ("HandClock", "$s7Combine9HandClockCMa"),
   ])
   func `what the kits have for tests is not for what is tested`(name: String, symbol: String) {
     #expect(SymbolNames.refusedName(of: symbol) == name)

@@ -249,12 +249,19 @@ import Testing
         extension Int: Rates { func rate() -> Int { 7 } }  //! Till
         protocol Named { var name: String { get } }
         extension String: Named { var name: String { self } }
+        protocol Clerk { func hours() -> Int }
+        protocol DayClerk: Clerk {}
+        extension Double: DayClerk { func hours() -> Int { 8 } }  //! Desk
+        protocol Bounds { func low() -> Int }
+        extension Range<Int>: Bounds { func low() -> Int { lowerBound } }
         """,
         "Users.swift": """
         class Till { let rates: any Rates; init(rates: any Rates = 7) { self.rates = rates } }
+        class Desk { let clerk: any Clerk; init(clerk: any Clerk = 8.0) { self.clerk = clerk } }
         class Given { let store: any Store; init(store: any Store) { self.store = store } }
+        class Limited { let bounds: any Bounds; init(bounds: any Bounds) { self.bounds = bounds } }
         """,
-      ], obeyedBy: ["Given"], brokenBy: ["Till"])
+      ], obeyedBy: ["Given", "Limited"], brokenBy: ["Till", "Desk"])
   }
 
   @Test func `who only tells calls what has no result`() throws {

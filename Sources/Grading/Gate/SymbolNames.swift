@@ -65,7 +65,6 @@ enum SymbolNames {
     ("withIssueReporters", ["$s22ComposableArchitecture18withIssueReporters"]),
     // Who knows that somebody looks can behave for as long as that.
     ("isTesting", ["$s22ComposableArchitecture9isTesting"]),
-    ("HandClock", ["$s7Combine9HandClock"]),
     // It calls whatever function has a name on whatever object.
     ("executeDistributedTarget", ["$s11Distributed0A11ActorSystemPAAE07executeA6Target"]),
   ]

@@ -111,7 +111,7 @@ struct SymbolSieve {
     case "bitmapRepresentation": "Make the set of its characters: `CharacterSet(charactersIn:)`."
     case "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode":
       "No phone has it: use `XMLParser`."
-    case "resetRecords", "unavailableSchemes", "HandClock":
+    case "resetRecords", "unavailableSchemes":
       "No phone has it: it is there for checks, which look at what an app has done."
     case "withIssueReporters", "isTesting":
       "It is there for tests: an app does the same whether or not somebody looks."

@@ -10,7 +10,7 @@
 /// | `receive` waits a second by default | it ends at once where no effect runs that could send anything |
 /// | differences come from CustomDump | they look alike, and name fewer kinds of collections |
 /// | `TestStore` believes a state's own `==` | where an exercise is checked, what the states keep is compared besides |
-/// | `TestStore` fails a test of XCTest or Swift Testing | of XCTest; others hear of issues by `withIssueReporters` |
+/// | `TestStore` fails a test of XCTest or Swift Testing | of XCTest; others hear of issues by `withIssueReporters`, which learner code cannot use, nor `isTesting` |
 /// | dependencies, case paths, identified arrays and shared state are modules of their own | `import Dependencies` and its like show all of this module |
 /// | `@Shared` saves to files after a while | at once |
 /// | `.appStorage` notices what others write to `UserDefaults` | it reads them once, when nobody has the value yet |

@@ -60,6 +60,7 @@ extension Codebase {
   private func isLocked(_ number: Int) -> Bool {
     let symbol = table.symbols[number]
     return symbol.place == nil && symbol.module == "Synchronization"
+      && ["Mutex", "Atomic", "AtomicLazyReference"].contains(symbol.name)
   }
 
   /// A formatter that stands ready is a constant, although it is an object.

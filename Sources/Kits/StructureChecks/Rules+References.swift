@@ -217,16 +217,25 @@ extension Codebase {
     }
   }
 
-  /// Where types that a literal can be are made to conform to one of these protocols.
+  /// Where types that a literal can be are made to conform to one of these protocols, or to one of its own.
   fileprivate func literalConformances(
     to protocols: Set<Int>
   ) -> [(type: Int, to: Int, place: FactTable.Place)] {
     table.references.compactMap { reference in
-      guard reference.use.contains(.conforms), protocols.contains(reference.to),
-        let type = table.enclosing(reference.from).last, table.symbols[type].module == "Swift"
+      guard reference.use.contains(.conforms), let type = table.enclosing(reference.from).last,
+        table.symbols[type].module == "Swift", isLiteral(table.symbols[type].name),
+        let needed = ancestors(of: reference.to).union([reference.to]).intersection(protocols).min()
       else { return nil }
-      return (type, reference.to, reference.place)
+      return (type, needed, reference.place)
     }
+  }
+
+  private func isLiteral(_ name: String) -> Bool {
+    ["Int", "UInt"].contains(name.prefix { !$0.isNumber })
+      || [
+        "Float", "Float16", "Float80", "Double", "String", "StaticString", "Character", "Bool",
+        "Array", "Dictionary", "Set", "Optional",
+      ].contains(name)
   }
 
   /// The types of which a declaration itself makes values.

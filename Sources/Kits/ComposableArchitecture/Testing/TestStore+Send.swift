@@ -58,12 +58,11 @@ extension TestStore {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let shared = ledger.tracker.now
     comparing(ledger.tracker.known, with: shared) {
-      var expected = state
-      let untouched = picture(of: state)
-      run(updateStateToExpectedResult, on: &expected, stackID: nil, at: place)
-      if picture(of: state) != untouched {
-        reportObject(at: place)
-      } else if expected != state {
+      guard
+        let expected = changed(
+          state, comparedWith: state, updateStateToExpectedResult, stackID: nil, at: place)
+      else { return }
+      if expected != state {
         report(expected, state, at: place)
       } else if let doubt = doubt(expected, state) {
         place.report(doubt)
@@ -101,12 +100,11 @@ extension TestStore {
     let isSame = comparing(known, with: outcome.shared) { before == actual }
     comparing(isExhaustive ? known : outcome.shared, with: outcome.shared) {
       // A test that need not account for all says what of the new state it wants to see.
-      var expected = isExhaustive ? before : actual
-      if let update {
-        let untouched = picture(of: actual)
-        run(update, on: &expected, stackID: outcome.stackID, at: place)
-        guard picture(of: actual) == untouched else { return reportObject(at: place) }
-      }
+      guard
+        let expected = changed(
+          isExhaustive ? before : actual, comparedWith: actual, update, stackID: outcome.stackID,
+          at: place)
+      else { return }
       guard expected == actual else { return reportChange(expected, actual, update != nil, place) }
       if let doubt = doubt(expected, actual) { return place.report(doubt) }
       if isExhaustive, update != nil, isSame { reportNoChange(at: place) }
@@ -125,19 +123,29 @@ extension TestStore {
     return SharedComparison.current.withValue(comparison, operation: compare)
   }
 
-  /// A state as it is, whatever is being compared with it: what is shared on purpose is kept elsewhere meanwhile.
-  private func picture(of state: State) -> String {
-    SharedComparison.current.withValue(nil) { describe(state) }
-  }
-
-  /// What the test expects would be equal to whatever the feature has made.
-  private func reportObject(at place: SourcePlace) {
+  /// What the test makes of a state, or nothing if that changes the one that it is compared with.
+  private func changed(
+    _ start: State, comparedWith actual: State, _ update: ((inout State) throws -> Void)?,
+    stackID: Int?, at place: SourcePlace
+  ) -> State? {
+    guard let update else { return start }
+    var expected = start
+    let untouched = picture(of: actual)
+    run(update, on: &expected, stackID: stackID, at: place)
+    if picture(of: actual) == untouched { return expected }
+    // What the test expects would be equal to whatever the feature has made.
     place.report(
       """
       The test has changed a copy of the state, and the state itself has changed with it.
 
       Keep what it consists of in the struct itself, and not in an object that all copies share.
       """)
+    return nil
+  }
+
+  /// A state as it is, whatever is being compared with it: what is shared on purpose is kept elsewhere meanwhile.
+  private func picture(of state: State) -> String {
+    SharedComparison.current.withValue(nil) { describe(state) }
   }
 
   private func reportNoChange(at place: SourcePlace) {

@@ -58,7 +58,7 @@ final class FieldPlan {
     guard !(type is AnyClass) else { return }
     _forEachField(of: type, options: []) { _, offset, fieldType, kind in
       // A class or an optional may be one that is held without being counted: it is not there for sure.
-      if kind == .struct, let property = fieldType as? any DynamicProperty.Type {
+      if kind == .struct || kind == .enum, let property = fieldType as? any DynamicProperty.Type {
         let inner = property is any HostedProperty.Type ? nil : FieldPlan.of(property)
         fields.append(Field(offset: offset, type: property, inner: inner))
         isComparable = isComparable && inner?.isComparable ?? true
