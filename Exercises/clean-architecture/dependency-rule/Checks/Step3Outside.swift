@@ -55,17 +55,6 @@ private final class Step3Database: DatabaseProtocol {
     }
   }
 
-  /// An answer counts, whatever has become of the task that asked for it.
-  func testAnswerCountsForACancelledTask() async {
-    let viewModel = MemberViewModel(loadMember: Step3LoadMember())
-    let load = Task { await viewModel.load(cardNumber: "A-17") }
-    load.cancel()
-    await load.value
-    XCTAssertEqual(
-      viewModel.name, "Mira Holt",
-      "the name after an answer that came although the task of the load was cancelled")
-  }
-
   /// The view model shows the words of an error, and forgets them after a success.
   func testErrorsAreShown() async {
     let fake = Step3LoadMember()

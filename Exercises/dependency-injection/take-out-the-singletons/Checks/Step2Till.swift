@@ -124,7 +124,7 @@ final class Step2Till: XCTestCase {
   }
 
   /// The till is given its clock, too, and none of the three by default.
-  func testTillHasNoClockByDefault() {
+  func testTillHasNoDefaults() {
     step2AsksFor = []
     let rules = Step2Rules(&chance)
     let checkout = Checkout(taxes: rules, discounts: rules)

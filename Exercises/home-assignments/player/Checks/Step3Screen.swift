@@ -203,9 +203,6 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
       XCTAssertNoReference(from: controller, toSymbol: sleep, "it is told what changes")
     }
     XCTAssertNoGlobals(in: controller)
-    XCTAssertReference(
-      from: Codebase.learner.everything(except: "FakePlayerService", "PlayerViewModel"),
-      toType: "ContinuousClock", "the app gives its player the real time")
     XCTAssertReference(from: controller, toType: "PlayerViewModel")
     XCTAssertReference(from: controller, toType: "leave()", "what that means is not its business")
     let module = try Codebase.learner.type("PlayerScreen")

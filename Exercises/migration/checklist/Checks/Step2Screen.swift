@@ -80,24 +80,6 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(viewModel.teacher, "with Tom Rau", "teacher after another load")
   }
 
-  /// Box 5: what came counts, whatever has become of the task that asked for it.
-  func testAnswersCountForACancelledTask() async {
-    let viewModel = makeViewModel()
-    let load = Task { await viewModel.load() }
-    load.cancel()
-    await load.value
-    XCTAssertEqual(
-      viewModel.teacher, "with Ines Prado",
-      "teacher after an answer that came although the task of load() was cancelled")
-    let enrolment = Task { await viewModel.enroll() }
-    enrolment.cancel()
-    await enrolment.value
-    XCTAssertEqual(
-      viewModel.status, "You have a seat.",
-      "status after an enrolment that worked although its task was cancelled")
-    XCTAssertEqual(enroll.enrolment.inputs, [pottery], "enrolments by that task")
-  }
-
   /// Box 5: a load changes neither the status nor whether somebody can enrol.
   func testLoadLeavesTheRest() async {
     for (course, status, canEnroll) in [(pottery, "3 seats left", true), (bees, "Full", false)] {

@@ -168,7 +168,7 @@ private final class Step4Detail: UIViewController {
     let clocks = [
       "sleep", "usleep", "asyncAfter", "scheduledTimer", "Date", "DispatchTime",
       "ContinuousClock", "SuspendingClock", "systemUptime",
-      "DispatchWallTime", "clock",
+      "DispatchWallTime", "clock()",
     ]
     for part in parts {
       for clock in clocks {

@@ -54,7 +54,9 @@ private struct Step2Closed: LocalizedError {
         return phone.rows.count == count
       }
       let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
-      let phone = Screen(showing: CoursesViewController(viewModel: viewModel))
+      let list = CoursesViewController(viewModel: viewModel)
+      // A search bar may stand in the bar above the list, too.
+      let phone = Screen(showing: UINavigationController(rootViewController: list))
       MainQueue.run(until: isReached(3, on: phone))
       try phone.type("STARS", into: "Search")
       XCTAssertEqual(viewModel.searchText, "STARS", "searchText of the view model")

@@ -197,24 +197,4 @@ private let courses = """
         "the enrolment sent by a swipe over the second of two courses called Yoga")
     }
   }
-
-  /// An app that is closed goes away with its screens.
-  func testAppGoesAway() throws {
-    try HandClock.run { clock in
-      let network = NetworkStub()
-      network.answer("GET https://lantern.example/courses", with: .json(courses))
-      try expectReleased {
-        let root: UIViewController = try Lantern.makeRootViewController()
-        let phone = Screen(showing: root)
-        wait(clock, until: phone.rows.count == 3)
-        let list = try XCTUnwrap(phone.top, "the list")
-        try phone.tap("Pottery")
-        wait(clock, until: phone.title == "Pottery")
-        let detail = try XCTUnwrap(phone.top, "the detail")
-        try phone.tapBack()
-        phone.close()
-        return [root, list, detail]
-      }
-    }
-  }
 }

@@ -109,18 +109,6 @@ private struct Step1Closed: LocalizedError {
       "errorMessage after a load that failed with a CancellationError")
   }
 
-  /// An answer counts, whatever has become of the task that asked for it.
-  func testAnswerCountsForACancelledTask() async {
-    let viewModel = makeViewModel()
-    let load = Task { await viewModel.load() }
-    load.cancel()
-    await load.value
-    XCTAssertEqual(
-      viewModel.courses.count, 3,
-      "courses after an answer that came although the task of load() was cancelled")
-    XCTAssertNil(viewModel.errorMessage, "errorMessage after that answer")
-  }
-
   /// The next load takes the message away, already while it is under way.
   func testMessageDoesNotStay() {
     let viewModel = makeViewModel()

@@ -21,7 +21,7 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(paths, ["/products", "/products"], "after two loads")
   }
 
-  /// Each load asks for itself, also during another one, and what `get` answers counts, whoever has given up.
+  /// Each load asks for itself, also during another one.
   func testEachLoadAsks() async throws {
     let get = AnswerStub<String, CatalogueResponse>(
       returning: step1Answer(#"{"products": [{"id": 7, "name": "Stove", "price_cents": 4550}]}"#))
@@ -32,12 +32,6 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(get.inputs.count, 2, "how often `get` is called by two loads at once")
     get.release()
     for load in loads { _ = try await load.value }
-    let cancelled = Task { try await service.loadProducts() }
-    cancelled.cancel()
-    let products = try? await cancelled.value
-    XCTAssertEqual(
-      products?.map(\.name), ["Stove"],
-      "for an answer that came although the task of the load was cancelled")
   }
 
   /// The service turns the shop's JSON into products, in the order of the answer.
@@ -251,22 +245,6 @@ final class Step1Screen: XCTestCase {
       screen.alert?.message, "The shop answered with status 503.",
       "the message of the app after an answer with status 503")
     screen.close()
-  }
-
-  /// The app's list is made anew each time, and kept by nobody.
-  func testTheAppKeepsNoList() throws {
-    let network = NetworkStub()
-    network.answer(
-      "https://catalogue.trailhead.example/v2/products",
-      with: .data(Data(#"{"products": []}"#.utf8)))
-    try expectReleased {
-      let list: UIViewController = CatalogueScreen.make()
-      let screen = Screen(showing: UINavigationController(rootViewController: list))
-      MainQueue.run(until: !network.lines.isEmpty)
-      MainQueue.settle()
-      screen.close()
-      return [list]
-    }
   }
 
   /// "Try again" in the alert asks the same service once more.

@@ -311,6 +311,22 @@ final class Step3Closing: XCTestCase {
     service.loading.release()
     MainQueue.settle()
   }
+
+  /// The app's list is made anew each time, and kept by nobody.
+  func testTheAppKeepsNoList() throws {
+    let network = NetworkStub()
+    network.answer(
+      "https://catalogue.trailhead.example/v2/products",
+      with: .data(Data(#"{"products": []}"#.utf8)))
+    try expectReleased {
+      let list: UIViewController = CatalogueScreen.make()
+      let screen = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: !network.lines.isEmpty)
+      MainQueue.settle()
+      screen.close()
+      return [list]
+    }
+  }
 }
 
 final class Step3Structure: XCTestCase {
@@ -423,6 +439,11 @@ private func step3Table(on screen: Screen) throws -> UITableView {
 
 @MainActor
 private func step3Wheel(on screen: Screen) throws -> UIActivityIndicatorView {
-  try XCTUnwrap(
-    screen.top?.view.find(UIActivityIndicatorView.self).first, "a wheel on the screen")
+  let item = screen.top?.navigationItem
+  let bar = (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? [])
+  let places = [screen.top?.view] + bar.map(\.customView) + [item?.titleView]
+  let wheels = places.compactMap(\.self).flatMap { place in
+    (place as? UIActivityIndicatorView).map { [$0] } ?? place.find(UIActivityIndicatorView.self)
+  }
+  return try XCTUnwrap(wheels.first, "a wheel on the screen")
 }

@@ -50,24 +50,6 @@ final class Step4Failures: XCTestCase {
       "errorMessage after a second failed save, the first one's having been another")
   }
 
-  /// What the service has said counts, whatever has become of the task that asked for it.
-  func testAnswerCountsForACancelledTask() async {
-    for isRefused in [false, true] {
-      let service = Step4Register()
-      let controller = step4Controller(service)
-      if isRefused { service.saving.fails(with: Step4Refused()) }
-      let save = Task { await controller.saveUser() }
-      save.cancel()
-      await save.value
-      let what = "a save that \(isRefused ? "failed" : "worked"), its task having been cancelled"
-      XCTAssertEqual(service.saving.inputs.count, 1, "requests for \(what)")
-      XCTAssertEqual(controller.showError, isRefused, "showError after \(what)")
-      XCTAssertEqual(
-        controller.errorMessage, isRefused ? "The register is closed on Sundays." : nil,
-        "errorMessage after \(what)")
-    }
-  }
-
   /// What is typed while the service is silent hides no failure.
   func testFailureOfAnEmptiedProfileIsShown() async {
     let service = Step4Register()
@@ -80,19 +62,6 @@ final class Step4Failures: XCTestCase {
     await save.value
     XCTAssertEqual(
       controller.showError, true, "showError after a save that failed, the name emptied meanwhile")
-  }
-
-  /// The error stays while somebody types; the next attempt takes it away.
-  func testErrorStaysWhileTyping() async {
-    let service = Step4Register()
-    let controller = step4Controller(service)
-    service.saving.fails(with: Step4Refused())
-    await controller.saveUser()
-    controller.user.email = "lovelace@rowing.example"
-    XCTAssertEqual(controller.showError, true, "showError after a failed save, and another e-mail")
-    XCTAssertEqual(
-      controller.errorMessage, "The register is closed on Sundays.",
-      "errorMessage after a failed save, and another e-mail")
   }
 
   /// After a failure nothing is loading any more.

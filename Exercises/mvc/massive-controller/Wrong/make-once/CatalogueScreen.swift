@@ -1,4 +1,4 @@
-// caught by: Step1.testTheAppKeepsNoList
+// caught by: Step3.testTheAppKeepsNoList
 import UIKit
 
 /// Where the tab bar of the app gets its first screen from, and where its parts are joined.
