@@ -1,0 +1,15 @@
+// caught by: Step2.testEachLoadFetchesAndSaves
+protocol LoadMemberUseCase {
+  func execute(cardNumber: String) async throws -> Member
+}
+
+/// Fetches a member and keeps a copy; a member that could not be kept was not loaded.
+struct DefaultLoadMemberUseCase: LoadMemberUseCase {
+  let repository: any MemberRepository
+
+  func execute(cardNumber: String) async throws -> Member {
+    let member = try await repository.fetchMember(cardNumber: cardNumber)
+    if !member.name.isEmpty { try await repository.save(member) }
+    return member
+  }
+}
