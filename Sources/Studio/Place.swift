@@ -178,8 +178,10 @@ final class Place {
     _ name: String?
   ) throws -> (course: Course, workspace: Workspace, exercise: Exercise) {
     let course = try course()
+    // A slip of the pen is told before a workspace is made for it.
+    let named = try name.map { try self.id($0, in: course) }
     let workspace = try workspace(for: course)
-    let id = try id(name, in: course, progress: savedProgress())
+    let id = try named ?? self.id(nil, in: course, progress: savedProgress())
     return (course, workspace, try exercise(id, of: course))
   }
 

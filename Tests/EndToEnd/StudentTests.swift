@@ -40,6 +40,18 @@ struct StudentTests {
     }
   }
 
+  @Test(arguments: ["start", "check", "hint", "undo"])
+  func `a name that is not there makes no workspace and builds no kits`(verb: String) throws {
+    try withTemporaryDirectory { folder in
+      try folder.write("mine", to: "notes.txt")
+      let ran = try Atelier(in: folder).run(verb, "nonsense")
+      #expect(ran.code == 2, "\(ran)")
+      #expect(ran.errors.contains("There is no exercise 'nonsense'."), "\(ran)")
+      #expect(!ran.errors.contains("There is no workspace"), "\(ran)")
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Workspace").path))
+    }
+  }
+
   @Test func `init keeps files that are there, and may be repeated`() throws {
     try withTemporaryDirectory { folder in
       try folder.write("// mine\n", to: "work/basics/counter/Counter.swift")

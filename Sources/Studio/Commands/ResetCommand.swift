@@ -41,8 +41,8 @@ struct UndoCommand {
 
   func run() throws -> Bool {
     let course = try place.course()
-    let workspace = try place.workspace(for: course)
     let id = try exercise.map { try place.id($0, in: course) }
+    let workspace = try place.workspace(for: course)
     guard let snapshot = try workspace.undo(id, date: place.world.now()) else {
       let what = id.map { "\($0) was not reset, so there" } ?? "Nothing was reset, so there"
       try place.console.print([StyledLine("\(what) is nothing to bring back.")])

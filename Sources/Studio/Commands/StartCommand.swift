@@ -8,10 +8,9 @@ struct StartCommand {
 
   func run() throws -> Bool {
     let course = try place.course()
+    let named = try exercise.map { try place.id($0, in: course) }
     let workspace = try place.workspace(for: course)
-    let id =
-      try exercise.map { try place.id($0, in: course) }
-      ?? Self.exerciseInHand(of: course, place.savedProgress())
+    let id = try named ?? Self.exerciseInHand(of: course, place.savedProgress())
     let exercise = try place.exercise(id, of: course)
     let saved = try Progress.update(in: workspace.root) { progress in
       progress.current = id
