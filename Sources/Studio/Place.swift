@@ -153,11 +153,11 @@ final class Place {
     return exercise
   }
 
-  /// The id that a learner's word stands for.
+  /// The id that a learner's word stands for, which may be a path that a shell has completed.
   func id(_ name: String, in course: Course) throws -> ExerciseID {
     let ids = course.exercises.map(\.id)
     let trimmed = name.hasSuffix("/") ? String(name.dropLast()) : name
-    if let exact = ids.first(where: { $0.description == trimmed }) { return exact }
+    if let exact = ids.first(where: { "/\(trimmed)".hasSuffix("/\($0)") }) { return exact }
     let sameName = ids.filter { $0.name == trimmed }
     guard sameName.count == 1 else { throw Failure.unknownExercise(name, known: ids) }
     return sameName[0]

@@ -156,7 +156,9 @@ struct StudentTests {
 
   @Test func `names are understood in every way that makes sense`() throws {
     try withWorkspace { atelier, work in
-      for name in ["layers/shop", "layers/shop/", "shop"] {
+      for name in [
+        "layers/shop", "layers/shop/", "shop", "./layers/shop", "Exercises/layers/shop/",
+      ] {
         #expect(try atelier.run("start", name).output.contains("A shop in two layers"))
       }
       var inside = atelier
@@ -164,6 +166,8 @@ struct StudentTests {
       #expect(try inside.run("check").output.contains("A shop in two layers"))
       let misspelt = try atelier.run("check", "basics/countr")
       #expect(misspelt.code == 2 && misspelt.errors.contains("basics/counter"), "\(misspelt)")
+      #expect(try atelier.run("check", "Exercises/shop").code == 2)
+      #expect(try atelier.run("check", "players/shop").code == 2)
       let lesson = try atelier.run("lesson", "basics")
       #expect(lesson.output.contains("A counter counts.") && lesson.output.contains("count += 1"))
       #expect(try atelier.run("lesson", "nothing").code == 2)
