@@ -146,14 +146,14 @@ final class Place {
     FileManager.default.fileExists(atPath: folder.appending(path: "Lessons/SUMMARY.md").path)
   }
 
-  /// The exercise that was named, in full or by its last part; its problems end the command.
+  /// The exercise itself; its problems end the command.
   func exercise(_ id: ExerciseID, of course: Course) throws -> Exercise {
     let (exercise, problems) = course.loadExercise(id, for: .use)
     guard let exercise else { throw Failure.brokenCourse(problems) }
     return exercise
   }
 
-  /// The id that a learner's word stands for, which may be a path that a shell has completed.
+  /// The id that a learner's word stands for: all of it, its last part, or a path that a shell has completed.
   func id(_ name: String, in course: Course) throws -> ExerciseID {
     let ids = course.exercises.map(\.id)
     let trimmed = name.hasSuffix("/") ? String(name.dropLast()) : name

@@ -392,15 +392,11 @@ import Testing
       ],
       obeyedBy: [
         "Given", "Constant", "Follows", "Runs", "Unit", "Prices", "Diary", "Held", "OwnConstant",
-        "Offered",
-        "Constants",
-        "Formatted", "Made",
-        "Greeting", "List",
+        "Offered", "Constants", "Formatted", "Made", "Greeting", "List",
       ],
       brokenBy: [
         "Days", "Sold", "Single", "Global", "System", "Alias", "OwnMemory", "OwnCount", "OwnSingle",
-        "Value",
-        "Existential", "Static", "Door", "Doors", "Locator", "Process", "Keeps",
+        "Value", "Existential", "Static", "Door", "Doors", "Locator", "Process", "Keeps",
         "Fixture", "Bundled",
       ])
   }

@@ -72,7 +72,7 @@ struct SourceMarks {
   }
 
   private static let words: Set<String> = [
-    "attributedSubstring", "unsafe", "macro", "externalMacro", "dsohandle", "sourceLocation",
+    "unsafe", "macro", "externalMacro", "dsohandle", "sourceLocation",
   ]
 
   /// `nonisolated(unsafe)` is about data races only.

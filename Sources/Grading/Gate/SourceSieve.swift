@@ -227,9 +227,6 @@ extension SourceSieve {
       } else {
         questions.append((.isUnsafe, range))
       }
-    // A method of a class leaves no symbol where it is called, and this one looks at no bounds.
-    case _ where source.name(index) == "attributedSubstring":
-      if !allowsUnsafe { refuse(.pointer("attributedSubstring"), index) }
     case _ where PointerTypes.names.contains(source.name(index)):
       if !allowsUnsafe { refuse(.pointer(source.name(index)), index) }
     case "macro": questions.append((.isMacro, range))

@@ -41,10 +41,10 @@ struct MapCommand {
       throw Failure.notThere(folder.path)
     }
     let course = try place.course()
-    let names = folder.path.split(separator: "/").suffix(2).joined(separator: "/")
-    let isNamed = course.exercises.contains { $0.id.description == names }
+    let isNamed = (try? place.id(folder.path, in: course)) != nil
     let id = try place.id(
-      request.exercise ?? (isNamed ? names : nil), in: course, progress: place.savedProgress())
+      request.exercise ?? (isNamed ? folder.path : nil), in: course,
+      progress: place.savedProgress())
     return (try place.exercise(id, of: course), folder)
   }
 
