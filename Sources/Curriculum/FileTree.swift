@@ -7,18 +7,20 @@ struct FileTree {
   var stamps: [String: Disk.Stamp] = [:]
   /// What is neither file, folder nor link, or has a name that is no text.
   var strange: [String] = []
+  /// Folders whose contents are not here, since their paths are longer than was asked for.
+  var tooDeep: [String] = []
   /// Unfinished files of killed writers, which nobody needs.
   var leftovers: [String] = []
 
   /// Empty if the folder does not exist; what is neither file, folder nor link is only named.
-  static func read(_ root: String) throws -> FileTree {
+  static func read(_ root: String, longestPath: Int = .max) throws -> FileTree {
     var tree = FileTree()
     guard try Disk.kind(of: root) == .folder else { return tree }
-    try tree.add(root, "")
+    try tree.add(root, "", longestPath: longestPath)
     return tree
   }
 
-  private mutating func add(_ root: String, _ prefix: String) throws {
+  private mutating func add(_ root: String, _ prefix: String, longestPath: Int) throws {
     let folder = prefix.isEmpty ? root : "\(root)/\(prefix.dropLast())"
     for name in try Disk.names(in: folder) {
       let path = prefix + name
@@ -29,7 +31,11 @@ struct FileTree {
       switch try Disk.kind(of: "\(root)/\(path)") {
       case .folder:
         folders.append(path)
-        try add(root, "\(path)/")
+        if path.utf8.count > longestPath {
+          tooDeep.append(path)
+        } else {
+          try add(root, "\(path)/", longestPath: longestPath)
+        }
       case .file, .link:
         paths.append(path)
         stamps[path] = try Disk.stamp(of: "\(root)/\(path)")

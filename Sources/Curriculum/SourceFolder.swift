@@ -16,12 +16,14 @@ package struct SourceFolder: Sendable, Equatable {
   /// Throws only if the machine does not let us look.
   package static func read(_ folder: URL) throws -> SourceFolder {
     let root = folder.path(percentEncoded: false)
-    let tree = try FileTree.read(root.hasSuffix("/") ? String(root.dropLast()) : root)
+    let tree = try FileTree.read(
+      root.hasSuffix("/") ? String(root.dropLast()) : root, longestPath: longestPath)
     var read = SourceFolder(files: [], refusals: [])
     let sources = tree.paths.filter { $0.hasSuffix(".swift") && !isHidden($0) }.sorted()
     for path in tree.strange where path.hasSuffix(".swift") && !isHidden(path) {
       read.refuse(path, "it is not a plain file with a plain name")
     }
+    if let path = tree.tooDeep.first(where: { !isHidden($0) }) { read.refuseAsTooLong(path) }
     for path in sources.prefix(mostFiles) {
       if let bytes = read.bytes(of: path, in: root) { read.take(path, bytes) }
     }
@@ -70,8 +72,7 @@ package struct SourceFolder: Sendable, Equatable {
     } else if bytes.contains(0) {
       refuse(path, "it has a zero byte in it, which no Swift file has")
     } else if path.utf8.count > Self.longestPath {
-      // Shown to its end, it would fill a screen.
-      refuse("\(path.prefix(80))…", "its path is longer than \(Self.longestPath) bytes")
+      refuseAsTooLong(path)
     } else if path.split(separator: "/").contains(where: { $0.utf8.count > Self.longestName }) {
       refuse("\(path.prefix(80))…", "one of its names is longer than \(Self.longestName) bytes")
     } else if !Self.isPlain(path) {
@@ -95,6 +96,11 @@ package struct SourceFolder: Sendable, Equatable {
       refuse(path, failure?.reason ?? "it cannot be read")
     }
     return nil
+  }
+
+  private mutating func refuseAsTooLong(_ path: String) {
+    // Shown to its end, it would fill a screen.
+    refuse("\(path.prefix(80))…", "its path is longer than \(Self.longestPath) bytes")
   }
 
   private mutating func refuse(_ path: String, _ reason: String) {

@@ -77,6 +77,17 @@ extension Attack {
         let path = Array(repeating: "a", count: 200).joined(separator: "/")
         try folder.write("enum Deep {}\n", to: "\(path)/Deep.swift")
       },
+      onRightWork("endless-folders") { folder, _ in
+        // Each is made from within the last one: no path that leads there is short enough.
+        var place = open(folder.path, O_RDONLY | O_DIRECTORY)
+        for _ in 0..<3_000 {
+          mkdirat(place, "a", 0o755)
+          let next = openat(place, "a", O_RDONLY | O_DIRECTORY)
+          close(place)
+          place = next
+        }
+        close(place)
+      },
       onRightWork("a-package") { folder, _ in
         try folder.write("import Foundation\nexit(0)\n", to: "Package.swift")
       },

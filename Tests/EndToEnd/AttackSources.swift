@@ -44,6 +44,17 @@ extension Attack {
         + String(repeating: ")", count: 20_000)
     },
     source("interpolations") { nested("\"\\(", "1", ")\"", depth: 1_000) },
+    source("conditions-that-stay-open") {
+      "// unsafe\n" + String(repeating: "#if (\n", count: 170_000)
+    },
+    source("attributes-that-stay-open") { String(repeating: "@_spi(\n", count: 120_000) },
+    source("attributes-in-a-row") { String(repeating: "@_spi(a)\n", count: 100_000) },
+    source("messages-that-stay-open") {
+      String(repeating: "// unsafe\n#error(\n", count: 50_000)
+    },
+    source("messages-beside-words") {
+      String(repeating: "\"unsafe\"\n#error(\"\")\n", count: 40_000)
+    },
     source("comments-in-comments") {
       String(repeating: "/*", count: 200_000) + String(repeating: "*/", count: 200_000)
     },

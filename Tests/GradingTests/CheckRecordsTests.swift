@@ -19,14 +19,16 @@ import Testing
 
   @Test func `a check that began and ended has its time`() {
     let records = records(
-      "canary\t3", "start\tStep1.testA", "end\tStep1.testA\t0.25", "canary\t3", "done")
-    #expect(records.checks == ["Step1.testA": .init(seconds: 0.25, isConfirmed: true)])
+      "canary\t3", "start\tStep1.testA", "heard\tStep1.testA", "end\tStep1.testA\t0.25",
+      "canary\t3", "done")
+    #expect(
+      records.checks == ["Step1.testA": .init(seconds: 0.25, isHeard: true, isConfirmed: true)])
     #expect(records.isDone && records.tampering == nil)
   }
 
   @Test func `a check after which the canary was not heard is not confirmed`() {
-    let records = records("canary\t3", "start\ta", "end\ta\t1")
-    #expect(records.checks == ["a": .init(seconds: 1)])
+    let records = records("canary\t3", "start\ta", "heard\ta", "end\ta\t1")
+    #expect(records.checks == ["a": .init(seconds: 1, isHeard: true)])
     #expect(!records.isDone && records.tampering == nil)
   }
 
@@ -40,35 +42,37 @@ import Testing
 
   @Test func `a check that broke off has no time`() {
     let records = records(
-      "canary\t3", "start\ta", "end\ta\t1", "canary\t3", "start\tb", "fail\tb\tx")
+      "canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t3", "start\tb", "fail\tb\tx")
     #expect(records.checks["b"] == .init(failures: ["x"]))
     #expect(records.interrupted == "b")
   }
 
   @Test func `a record that is cut off counts as not said, wherever the cut is`() {
-    let whole = channel(["canary\t3", "start\ta", "end\ta\t1.2"])
+    let whole = channel(["canary\t3", "start\ta", "heard\ta", "end\ta\t1.2"])
     let begun = channel(["canary\t3", "start\ta"]).count
     for length in begun..<whole.count {
       let records = CheckRecords(channel: Array(whole[..<length]), of: order)
-      #expect(records.checks == ["a": .init()])
+      let isHeard = records.checks["a"]?.isHeard ?? false
+      #expect(records.checks == ["a": .init(isHeard: isHeard)])
       #expect(records.tampering == nil)
     }
   }
 
   @Test(arguments: [
-    ["canary\t3", "start\ta", "end\ta\t1", "canary\t3", "start\ta"],
+    ["canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t3", "start\ta"],
     ["canary\t3", "start\ta", "start\tb"],
     ["canary\t3", "start\ta", "end\tb\t1"],
     ["canary\t3", "start\tc"],
     ["canary\t3", "end\ta\t1"],
-    ["canary\t3", "start\ta", "end\ta\tsoon"],
-    ["canary\t3", "start\ta", "end\ta\t1", "end\ta\t1"],
-    ["canary\t3", "start\ta", "canary\t3"],
+    ["canary\t3", "start\ta", "heard\ta", "end\ta\tsoon"],
+    ["canary\t3", "start\ta", "heard\ta", "end\ta\t1", "end\ta\t1"],
+    ["canary\t3", "start\ta", "canary\t3"], ["canary\t3", "heard\ta"],
+    ["canary\t3", "start\ta", "heard\tb"], ["canary\t3", "start\ta", "heard"],
     ["start\ta"],
-    ["canary\t3", "start\ta", "end\ta\t1", "start\tb"],
+    ["canary\t3", "start\ta", "heard\ta", "end\ta\t1", "start\tb"],
     ["canary\t3", "start\ta", "done"],
-    ["canary\t3", "start\ta", "end\ta\t1", "done"],
-    ["canary\t3", "start\ta", "end\ta\t1", "canary\t3", "done", "start\tb"],
+    ["canary\t3", "start\ta", "heard\ta", "end\ta\t1", "done"],
+    ["canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t3", "done", "start\tb"],
     ["hello"], [""], ["START\ta"], ["canary\t3", "start\ta\tb"], ["-\tcrash"], ["done"],
   ])
   func `a record out of its place is somebody else's`(lines: [String]) {
@@ -78,7 +82,7 @@ import Testing
   @Test(arguments: ["0", "2", "4", "x", ""])
   func `a canary that does not fail as it must is noticed`(song: String) {
     #expect(records("canary\t\(song)").tampering == .silentCanary)
-    let late = records("canary\t3", "start\ta", "end\ta\t1", "canary\t\(song)")
+    let late = records("canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t\(song)")
     #expect(late.tampering == .silentCanary)
   }
 
@@ -120,9 +124,17 @@ import Testing
     #expect(records.checks["a"]?.failures == ["\u{FFFD}"])
   }
 
+  @Test(arguments: [[], ["skip\ta\tno door"], ["value\ta\t1\t"]])
+  func `a check at whose end no failure is heard has been made deaf`(said: [String]) {
+    let lines = ["canary\t3", "start\ta"] + said + ["end\ta\t1"]
+    #expect(CheckRecords(channel: channel(lines), of: order).tampering == .deafCheck)
+    let failing = ["canary\t3", "start\ta", "fail\ta\tx", "end\ta\t1"]
+    #expect(CheckRecords(channel: channel(failing), of: order).tampering == nil)
+  }
+
   @Test func `a run that broke off says where, and nothing after that`() {
     let said = [
-      "canary\t3", "start\ta", "end\ta\t1", "canary\t3", "start\tb",
+      "canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t3", "start\tb",
       "-\tcrash\t4\tcheck\troom\tinside\t1f,A0",
     ]
     let records = CheckRecords(channel: channel(said), of: order)

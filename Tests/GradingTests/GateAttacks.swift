@@ -4,6 +4,20 @@ import Curriculum
 enum GateAttacks {
   static let source: [(name: String, id: String, line: Int, text: String)] = [
     (
+      "two closures that change one variable at once", "refused_unsafe", 3,
+      """
+      nonisolated(unsafe) var kept: (() -> Void)?
+      func two(_ first: () -> Void, _ second: () -> Void) {
+        withoutActuallyEscaping(first) { kept = $0; second() }
+      }
+      """
+    ),
+    (
+      "an import behind more attributes than anybody writes", "refused_attribute", 1,
+      "@_spi(Checks) " + String(repeating: "@available(*, unavailable) ", count: 60)
+        + "import UIKit"
+    ),
+    (
       "a part of a text beyond its end", "refused_unsafe", 3,
       """
       import Foundation
@@ -298,6 +312,75 @@ enum GateAttacks {
     (
       "the same of a class", "refused_call", 2,
       "import Foundation\nfunc f() -> NSCharacterSet { NSMutableCharacterSet(bitmapRepresentation: Data()) }"
+    ),
+    (
+      "a set that is decoded", "refused_call", 2,
+      "import Foundation\nfunc f() { print(try? JSONDecoder().decode(CharacterSet.self, from: Data())) }"
+    ),
+    (
+      "a set inside of what is decoded", "refused_call", 2,
+      "import Foundation\nstruct Box: Decodable { var set: CharacterSet }"
+    ),
+    (
+      "a set that a coder fills", "refused_call", 2,
+      "import Foundation\nfunc f(_ coder: NSCoder) -> Any? { NSCharacterSet(coder: coder) }"
+    ),
+    (
+      "a set from an archive", "refused_call", 2,
+      "import Foundation\nfunc f() -> Any? { try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSArray.self, from: Data()) }"
+    ),
+    (
+      "more elements than there are bytes", "refused_call", 1,
+      "final class Box<let count: Int> { var list: InlineArray<count, Int>; init() { list = InlineArray { _ in 0 } } }"
+    ),
+    (
+      "the same without the name", "refused_call", 1,
+      "final class Box<let count: Int> { var list: [count of Int]?; init() {} }"
+    ),
+    (
+      "the same with the number in its place", "refused_call", 1,
+      "final class Box { var list: InlineArray<0x2000_0000_0000_0001, Int>?; init() {} }"
+    ),
+    (
+      "the same with a number that fills half of a word", "refused_call", 2,
+      "final class Box {\n  var list: [4_294_967_297 of Int]?\n  init() {}\n}"
+    ),
+    (
+      "room for more elements than there are bytes", "refused_call", 1,
+      "func f() -> [Int] { [Int](capacity: 0x2000_0000_0000_0002) { span in span.append(1) } }"
+    ),
+    (
+      "a function as one that throws another error", "refused_cast", 3,
+      """
+      struct Number: Error { var number: Int }
+      struct Object: Error { var object: AnyObject }
+      let thrower: () throws(Number) -> Void = { () throws(Number) in throw Number(number: 1) }
+      func f() throws(Object) { try (thrower as Any as! () throws(Object) -> Void)() }
+      """
+    ),
+    (
+      "the same of a generic type", "refused_cast", 1,
+      "func f<E: Error>(_ any: Any, _: E.Type) throws(E) { try (any as! () throws(E) -> Void)() }"
+    ),
+    (
+      "the same of a type that is nowhere written", "refused_cast", 3,
+      """
+      struct Number: Error { var number: Int }
+      func cast<T>(_ any: Any, like: (T) -> Void) -> T? { any as? T }
+      func taken(_ function: () throws(Number) -> Void) {}
+      func f(_ any: Any) { _ = cast(any, like: taken) }
+      """
+    ),
+    (
+      "the same in a list", "refused_cast", 2,
+      """
+      struct Number: Error { var number: Int }
+      func f(_ all: [Any]) -> Int { (all as? [() throws(Number) -> Void])?.count ?? 0 }
+      """
+    ),
+    (
+      "a function as one that is called from elsewhere", "refused_cast", 1,
+      "func f(_ any: Any) -> Bool { any is @isolated(any) () -> Void }"
     ),
     (
       "a text that its parent has freed", "refused_call", 3,

@@ -168,6 +168,51 @@ enum GateHonest {
       """
     ),
     (
+      "rows of a known length",
+      """
+      struct Board { var row: InlineArray<3, Double> = [1, 2, 3]; var column: [4 of Int] = [1, 2, 3, 4] }
+      func product(_ a: InlineArray<3, Double>, _ b: InlineArray<3, Double>) -> Double {
+        a.indices.reduce(0) { $0 + a[$1] * b[$1] }
+      }
+      func show() {
+        let grid: InlineArray<3, InlineArray<3, Int>> = [[1, 2, 3], [1, 2, 3], [1, 2, 3]]
+        print(grid[1][1], grid.count, [Board().row].count, product(Board().row, Board().row))
+      }
+      """
+    ),
+    (
+      "functions that say what they throw",
+      """
+      enum LoadError: Error { case gone, late }
+      struct Client {
+        var load: (Int) throws(LoadError) -> String
+        var save: (@Sendable (String) async throws(LoadError) -> Void)?
+        func title(_ number: Int) throws(LoadError) -> String { try load(number) }
+      }
+      protocol Loads { associatedtype Failure: Error; func load() throws(Failure) -> Int }
+      struct YKView: Loads { func load() throws(LoadError) -> Int { throw .gone } }
+      func retried<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
+        do { return try body() } catch { return try body() }
+      }
+      final class Screen {
+        var onEnd: (() throws(LoadError) -> Void)?
+        var shown: [YKView] = []
+        func run() {
+          let client = Client(load: { number throws(LoadError) in
+            if number == 0 { throw .late }
+            return "\\(number)"
+          })
+          do { print(try client.title(1)) } catch { print(error) }
+          do { try onEnd?() } catch { print(error == .gone) }
+          print((try? retried { () throws(LoadError) -> Int in 1 }) as Any, shown.count)
+          let result = Result { () throws(LoadError) -> String in try client.title(2) }
+          if case .failure(let error) = result { print(error) }
+          if let save = client.save { Task { do { try await save("x") } catch {} } }
+        }
+      }
+      """
+    ),
+    (
       "programs that end themselves",
       """
       import Foundation

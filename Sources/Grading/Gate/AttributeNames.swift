@@ -94,7 +94,8 @@ enum PointerTypes {
   /// Names that lead to memory, whatever the compiler says of the code around them.
   ///
   /// It lets these types conform to a protocol of anybody's, through which they then look harmless. The method
-  /// of a class at the beginning looks at no bounds, and leaves no symbol where it is called.
+  /// of a class at the beginning looks at no bounds, and leaves no symbol where it is called. The function at the
+  /// end lets two closures change one variable at once.
   static let names: Set<String> = [
     "attributedSubstring",
     "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "ManagedBufferPointer",
@@ -102,6 +103,7 @@ enum PointerTypes {
     "UnsafeContinuation", "UnsafeCurrentTask", "UnsafeMutableBufferPointer",
     "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
     "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+    "withoutActuallyEscaping",
   ]
 
   /// How symbols begin that belong to such a type, whatever alias it had in the source.

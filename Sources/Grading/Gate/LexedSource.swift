@@ -50,18 +50,22 @@ struct LexedSource {
   func nextWord(after index: Int) -> String { next(after: index).map(word) ?? "" }
   func previousWord(before index: Int) -> String { previous(before: index).map(word) ?? "" }
 
-  /// Behind the brackets that open at a token, or that token if it opens none.
+  /// Behind the brackets that open at a token, or that token if it opens none; nil if they do not close.
   func skipArguments(_ start: Int?) -> Int? {
     guard var index = start, word(index) == "(" else { return start }
     var depth = 0
-    while true {
+    // Whatever somebody has written, nothing is looked at again and again.
+    for _ in 0..<Self.longestArguments {
       if word(index) == "(" { depth += 1 }
       if word(index) == ")" { depth -= 1 }
       guard let next = next(after: index) else { return nil }
       index = next
       if depth == 0 { return index }
     }
+    return nil
   }
+
+  private static let longestArguments = 2_000
 
   /// The modules that are imported only `#if canImport` finds them, by where the word `import` stands.
   var guardedImports: [Int: String] {

@@ -85,6 +85,9 @@ enum MemorySafety {
       return
         "Take the part of the text first: `NSAttributedString(string: String(text.prefix(3)))`."
     }
+    if name == "withoutActuallyEscaping" {
+      return "Let the function take an `@escaping` closure."
+    }
     if ["stdout", "stderr"].contains(name) { return "Use `print`." }
     return "Use arrays, classes and optionals instead of pointers."
   }

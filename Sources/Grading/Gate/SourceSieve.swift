@@ -65,7 +65,11 @@ struct SourceSieve {
       }
     }
     // The parser's tree leaves out what stands between such lines: without them, it shows every branch.
-    for index in source.tokens.indices where source.tokens[index].kind == .poundWord {
+    var next = 0
+    while next < source.tokens.count {
+      let index = next
+      next += 1
+      guard source.tokens[index].kind == .poundWord else { continue }
       let word = source.word(index)
       // What stands in a branch that is not compiled is no mistake there.
       guard ["#if", "#elseif", "#else", "#endif", "#error"].contains(word) else { continue }
@@ -75,6 +79,8 @@ struct SourceSieve {
         case "#error": endOfMessage(index)
         default: index
         }
+      // What is blank now is not looked at again, whatever it says.
+      next = last + 1
       for offset in source.tokens[index].range.lowerBound..<source.tokens[last].range.upperBound
       where bytes[offset] != UInt8(ascii: "\n") { bytes[offset] = UInt8(ascii: " ") }
     }
@@ -85,12 +91,32 @@ struct SourceSieve {
   private func endOfMessage(_ start: Int) -> Int {
     var end = source.next(after: start) ?? start
     guard source.word(end) == "(" else { return start }
-    while source.word(end) != ")" || source.tokens[end].kind != .punctuation {
+    // Whatever somebody has written, nothing is looked at again and again.
+    for _ in 0..<Self.longestMessage {
+      if source.word(end) == ")", source.tokens[end].kind == .punctuation {
+        let message = source.tokens[start].range.lowerBound..<source.tokens[end].range.upperBound
+        return isQuoted(message) ? start : end
+      }
       guard let next = source.next(after: end) else { return start }
       end = next
     }
-    let message = source.tokens[start].range.lowerBound..<source.tokens[end].range.upperBound
-    return quoted.contains { $0.range.overlaps(message) } ? start : end
+    return start
+  }
+
+  private static let longestMessage = 100
+
+  /// Whether some of what is held for text lies there; marks come in the order of the file.
+  private func isQuoted(_ range: Range<Int>) -> Bool {
+    var (low, high) = (0, quoted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if quoted[middle].range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < quoted.count && quoted[low].range.overlaps(range)
   }
 
   /// The last token of a condition, which goes on behind a line's end only inside brackets and after `&&`.
@@ -184,10 +210,12 @@ extension SourceSieve {
     "actor", "associatedtype", "class", "enum", "struct", "typealias",
   ]
 
-  /// Whether only attributes and modifiers come before an import.
+  /// Whether only attributes and modifiers come before an import; also where there are more than anybody writes.
   private func isBeforeImport(_ start: Int?) -> Bool {
     var index = start
-    while let at = index {
+    // Whatever somebody has written, nothing is looked at again and again.
+    for _ in 0..<Self.mostAttributes {
+      guard let at = index else { return true }
       let word = source.word(at)
       if word == "import" { return true }
       if source.tokens[at].kind == .attribute {
@@ -198,8 +226,10 @@ extension SourceSieve {
         return false
       }
     }
-    return false
+    return true
   }
+
+  private static let mostAttributes = 20
 
   private mutating func judgeImport(_ index: Int) {
     // A member, or a name in backticks.

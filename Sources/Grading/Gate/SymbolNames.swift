@@ -55,6 +55,15 @@ enum SymbolNames {
         "$s10Foundation21NSMutableCharacterSetC20bitmapRepresentationAC",
       ]
     ),
+    // Bitmaps get into a set on these ways, too.
+    ("CharacterSet", ["$s10Foundation12CharacterSetVSe"]),
+    ("NSCharacterSet", ["$s10Foundation14NSCharacterSetC5coder"]),
+    ("NSMutableCharacterSet", ["$s10Foundation21NSMutableCharacterSetC5coder"]),
+    ("NSKeyedUnarchiver", ["$s10Foundation17NSKeyedUnarchiverC"]),
+    // So many elements that the number of their bytes does not fit are held to take a few: where the number of
+    // elements is known while the program runs only, the compiler has not looked at it.
+    ("InlineArray", ["$ss11InlineArrayVMa"]), ("OutputSpan", ["$ss10OutputSpanV"]),
+    ("OutputRawSpan", ["$ss13OutputRawSpanV"]),
     // A text that is joined with its neighbour is gone, and can still be asked for what it says.
     ("XMLNode", ["$s13FoundationXML7XMLNodeC"]), ("XMLElement", ["$s13FoundationXML10XMLElementC"]),
     ("XMLDocument", ["$s13FoundationXML11XMLDocumentC"]), ("XMLDTD", ["$s13FoundationXML6XMLDTDC"]),
@@ -69,8 +78,43 @@ enum SymbolNames {
     ("executeDistributedTarget", ["$s11Distributed0A11ActorSystemPAAE07executeA6Target"]),
   ]
 
+  /// What every object asks for that has to do with such an array.
+  static let inlineArray = "$ss11InlineArrayVMn"
+
+  /// Those of them that are about nothing but memory.
+  static let ofMemory: Set<String> = [
+    "InlineArray", "ManagedBuffer", "ManagedBufferPointer", "NSAttributedString", "NSData",
+    "NSMutableAttributedString", "NSMutableData", "OutputRawSpan", "OutputSpan",
+    "bitmapRepresentation",
+  ]
+
   /// The same in the runtime, which the compiler's own calls lead to.
   private static let refusedOfRuntime: Set<String> = ["swift_distributed_execute_target"]
+
+  /// Whether the type of a function that says which error it throws, or from where it is called, is asked for while
+  /// the program runs, as by a cast, which takes it for one that says anything else.
+  static func looksUpExtendedFunction(_ symbol: String) -> Bool {
+    if symbol == "swift_getExtendedFunctionTypeMetadata" { return true }
+    guard symbol.hasPrefix("$s"), symbol.hasSuffix("MD") else { return false }
+    let operators = operators(in: symbol)
+    return ["YK", "YA", "YC", "YT"].contains(where: operators.contains)
+  }
+
+  /// A symbol without the names in it, each of which follows its length.
+  private static func operators(in symbol: String) -> String {
+    var left = ""
+    var rest = symbol.utf8[...]
+    while let byte = rest.first {
+      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      if let length = Int(String(decoding: digits, as: UTF8.self)), length > 0 {
+        rest = rest.dropFirst(digits.count + length)
+      } else {
+        left.unicodeScalars.append(Unicode.Scalar(byte))
+        rest = rest.dropFirst()
+      }
+    }
+    return left
+  }
 
   /// What the code of a `Mutex` calls to wait, which the compiler puts into whatever uses one.
   static func isOfMutex(_ symbol: ObjectFile.Symbol, in object: ObjectFile) -> Bool {

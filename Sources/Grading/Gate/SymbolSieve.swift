@@ -31,12 +31,21 @@ struct SymbolSieve {
   }
 
   private func refusal(called symbol: String) -> Diagnostic? {
+    if SymbolNames.looksUpExtendedFunction(symbol) { return refusalOfExtendedFunction }
+    if symbol == SymbolNames.inlineArray, let place = files.place(where: isLargeCount) {
+      return Diagnostic(
+        refused: "So many elements of an `InlineArray` are not allowed here. Use an array.",
+        id: "refused_call", at: place, in: files)
+    }
     guard !SymbolNames.isAllowed(undefined: symbol) else { return nil }
     let name = SymbolNames.refusedName(of: symbol) ?? symbol
+    let reason =
+      SymbolNames.ofMemory.contains(name)
+      ? "exercises are graded on code that stays within Swift's memory safety"
+      : "it reaches past Swift into the system, the checks or other programs"
     return refusal(
-      "`\(name)` is not allowed here: it reaches past Swift into the system, the checks or other "
-        + "programs. \(Self.advice(for: name))",
-      id: "refused_call", place: name)
+      "`\(name)` is not allowed here: \(reason). \(Self.advice(for: name))", id: "refused_call",
+      place: name)
   }
 
   private func refusal(defined symbol: ObjectFile.Symbol) -> Diagnostic? {
@@ -45,6 +54,9 @@ struct SymbolSieve {
         "Your code defines the symbol `\(symbol.name)`, which is not one of your own modules'. "
           + "Take the attribute away that gives a function this name.",
         id: "refused_symbol", place: nil)
+    }
+    if !allowsUnsafe, SymbolNames.looksUpExtendedFunction(symbol.name) {
+      return refusalOfExtendedFunction
     }
     if !allowsUnsafe, SymbolNames.extendsPointer(symbol.name, modules: modules) {
       return refusal(
@@ -67,6 +79,28 @@ struct SymbolSieve {
       return refusal(reserved.message, id: reserved.id, place: name)
     }
     return nil
+  }
+
+  /// Whether it is a number in `InlineArray<70_000, Int>` or `[70_000 of Int]` that the compiler could get wrong.
+  private func isLargeCount(_ source: LexedSource, _ index: Int) -> Bool {
+    guard source.tokens[index].kind == .integer,
+      source.previousWord(before: index).hasSuffix("<") || source.nextWord(after: index) == "of"
+    else { return false }
+    let digits = source.word(index).filter { $0 != "_" }
+    let radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)] ?? 10
+    let count = Int(radix == 10 ? digits : String(digits.dropFirst(2)), radix: radix)
+    return count.map { $0 > 1 << 16 } ?? true
+  }
+
+  private var refusalOfExtendedFunction: Diagnostic {
+    func saysWhatItThrows(_ source: LexedSource, _ index: Int) -> Bool {
+      source.word(index) == "throws" && source.nextWord(after: index) == "("
+    }
+    return Diagnostic(
+      refused:
+        "A function that says which error it throws may not be cast or put into a list here: Swift takes it for "
+        + "one that throws any other. Write `throws` without a type, and no `@isolated(any)` or `sending`.",
+      id: "refused_cast", at: files.place(where: saysWhatItThrows), in: files)
   }
 
   /// Whether nothing but a kind and the descriptor's mark follows the name.
@@ -109,6 +143,9 @@ struct SymbolSieve {
       "Make an `NSAttributedString` of a text and its attributes, or use `AttributedString`, which "
         + "looks at its bounds."
     case "bitmapRepresentation": "Make the set of its characters: `CharacterSet(charactersIn:)`."
+    case "CharacterSet": "Decode a text, and make the set of that: `CharacterSet(charactersIn:)`."
+    case "NSKeyedUnarchiver": "Use `JSONDecoder` or `PropertyListDecoder`."
+    case "InlineArray", "OutputSpan", "OutputRawSpan": "Use an array."
     case "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode":
       "No phone has it: use `XMLParser`."
     case "resetRecords", "unavailableSchemes":

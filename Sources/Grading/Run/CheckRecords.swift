@@ -14,6 +14,8 @@ struct CheckRecords: Equatable {
     var skipReason: String?
     /// Nil while the check has begun and not ended.
     var seconds: Double?
+    /// Whether a failure was heard at its end that was none.
+    var isHeard = false
     /// Whether it asked what the compiler knows of the code; told only by a program of several versions.
     var asksForFacts = false
     /// Whether the canary was heard after it, so that its word counts.
@@ -42,6 +44,8 @@ struct CheckRecords: Equatable {
     case foreignRecord
     /// Something that has to fail has passed: a name or an operator means something else.
     case silentCanary
+    /// A check at whose end no failure could be heard any more.
+    case deafCheck
   }
 
   /// The check in which the run broke off.
@@ -117,6 +121,9 @@ struct CheckRecords: Equatable {
     case ("facts", 1):
       guard let current = interrupted, current == fields[0] else { return false }
       checks[current]?.asksForFacts = true
+    case ("heard", 1):
+      guard let current = interrupted, current == fields[0] else { return false }
+      checks[current]?.isHeard = true
     case ("value", 3), ("fail", 2), ("skip", 2), ("end", 2):
       guard let current = interrupted, current == fields[0] else { return false }
       switch name {
@@ -124,7 +131,11 @@ struct CheckRecords: Equatable {
       case "fail": checks[current]?.failures.append(fields[1])
       case "skip": checks[current]?.skipReason = fields[1]
       default:
-        guard let seconds = Double(fields[1]) else { return false }
+        guard let seconds = Double(fields[1]), let record = checks[current] else { return false }
+        guard record.isHeard || !record.failures.isEmpty else {
+          tampering = .deafCheck
+          return false
+        }
         checks[current]?.seconds = seconds
       }
     default: return false
@@ -176,6 +187,9 @@ extension CheckRecords.Tampering {
     case .silentCanary:
       "Tampered with: something in these files changes what the checks themselves mean, such as `==` for "
         + "numbers, or a type or function named like one of Swift's own. Give it a name of its own."
+    case .deafCheck:
+      "Tampered with: after this code no failure of a check is heard any more. It writes into memory that is not "
+        + "its own."
     }
   }
 }

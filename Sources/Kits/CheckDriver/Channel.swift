@@ -89,11 +89,11 @@ func reportStart(of id: String) {
 }
 
 /// Says something of the check that is under way, from whatever thread; of any other it comes too late.
-func report(_ name: String, of id: String, _ text: String, _ more: String...) {
+func report(_ name: String, of id: String, _ more: String...) {
   lock.lock()
   defer { lock.unlock() }
   guard current == id else { return }
-  write([name, id, text] + more)
+  write([name, id] + more)
   if name == "end" { current = nil }
 }
 

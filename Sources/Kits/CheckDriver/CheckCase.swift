@@ -8,6 +8,8 @@ open class CheckCase: XCTestCase {
   var body: (() throws -> Void)?
   /// Told of every failure as it happens, with the words of XCTest.
   var onFailure: ((String) -> Void)?
+  /// What the check fails with once it has come to its end, for nothing but to be heard.
+  var trial: String?
   /// Numbers by chance, the same for every run with the same seed: `Int.random(in: 1...9, using: &chance)`.
   public final lazy var chance = Chance(seed: order.seed, name: name)
   /// Whether the check said that it does not apply here, and why.
@@ -29,6 +31,8 @@ open class CheckCase: XCTestCase {
     } else {
       invokeDirectly()
     }
+    // Who writes into the memory of others could have made the check deaf to its failures.
+    if let trial { XCTFail(trial) }
   }
 
   open override func recordFailure(

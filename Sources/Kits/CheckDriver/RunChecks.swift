@@ -7,7 +7,8 @@ let order = Order.read()
 /// Runs the checks that the order names, in that order, and reports each on the channel.
 ///
 /// Records: `canary COUNT`, `start ID`, `facts ID`, `value ID TEXT`, `fail ID TEXT` with or without the
-/// learner's FILE and LINE, `skip ID TEXT`, `end ID SECONDS`, and `done` when every check that was asked for has ended. A run that breaks off says on its last line where.
+/// learner's FILE and LINE, `heard ID` of a failure that is none, `skip ID TEXT`, `end ID SECONDS`, and `done` when
+/// every check that was asked for has ended. A run that breaks off says on its last line where.
 /// What a check prints stands below a line of its id after the character 1E on standard output.
 func runChecks(of steps: [CheckStep]) -> Never {
   prepareForAccidents(channel: channel, secret: order.secret)
@@ -45,7 +46,9 @@ private func run(_ entry: CheckEntry) {
   startClock(limit: order.limit)
   let begin = ContinuousClock.now
   let instance = entry.instance()
-  instance.onFailure = { text in
+  instance.trial = isMutant ? nil : "heard \(order.seed)"
+  instance.onFailure = { [heard = instance.trial.map { "failed - \($0)" }] text in
+    if text == heard { return report("heard", of: entry.id) }
     if let place = CheckFailure.place {
       report("fail", of: entry.id, text, place.file, String(place.line))
     } else {
