@@ -44,6 +44,10 @@ import Testing
       joined: "func f() -> [Int] {\n  if atelierIs(1) { return a\n    .map { $0 + 2 }\n} else {"
         + "return a\n    .map { $0 + 1 }\n}}"),
     Pair(
+      name: "an import besides", first: "import A\nfunc f() { g() }",
+      second: "import A\nimport B\nfunc f() { h() }",
+      joined: "import A\n\nimport B\nfunc f() { if atelierIs(1) { h() } else {g() }}"),
+    Pair(
       name: "an accessor", first: "struct A { var a = 1 { didSet { b() } } }",
       second: "struct A { var a = 1 { didSet { c() } } }",
       joined: "struct A { var a = 1 { didSet { if atelierIs(1) { c() } else {b() }} } }"),

@@ -15,6 +15,11 @@ struct PrivateDeclaration {
   /// Nil where others can tell that it is there.
   init?(_ declaration: [BracedSource.Piece], inFile: Bool, ofObject: Bool) {
     let words = declaration.map(\.text)
+    // What one file brings in, others do not see.
+    if inFile, words.count == 2, words[0] == "import" {
+      name = words[1]
+      return
+    }
     guard let first = words.first, Self.beginnings.contains(first), !words.contains("override"),
       !words.contains(where: { $0.hasPrefix("@") }),
       // Of `private(set)` others can see what it is.
