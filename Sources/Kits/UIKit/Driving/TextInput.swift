@@ -12,13 +12,13 @@ protocol TextInput: UIView {
 
 extension TextInput {
   func insert(_ text: String) -> Bool {
-    guard isTouchable, becomeFirstResponder() else { return false }
+    guard isOperable, isTouchable, becomeFirstResponder() else { return false }
     for letter in text.map(String.init) where accepts(letter) { edit(to: typedText + letter) }
     return true
   }
 
   func empty() -> Bool {
-    guard isTouchable, becomeFirstResponder(), mayBeCleared() else { return false }
+    guard isOperable, isTouchable, becomeFirstResponder(), mayBeCleared() else { return false }
     edit(to: "")
     return true
   }
@@ -47,7 +47,7 @@ extension DrivenView where Self: UITextField {
   /// The return key of the keyboard; false if the field is not editable.
   @discardableResult
   public func pressReturn() -> Bool {
-    guard isTouchable, becomeFirstResponder() else { return false }
+    guard isOperable, isTouchable, becomeFirstResponder() else { return false }
     if delegate?.textFieldShouldReturn(self) ?? true {
       sendActions(for: .editingDidEndOnExit)
       sendActions(for: .primaryActionTriggered)
