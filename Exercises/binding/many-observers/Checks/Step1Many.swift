@@ -155,4 +155,26 @@ extension Observable {
   }
 
   private func step1Shop() -> UIViewController { ShopViewController(cart: Cart()) }
+
+  /// The total of the shop is right after a visit to the cart, too, and the cart's page after a visit to something else.
+  func testCoveredScreensFollow() throws {
+    let cart = Cart()
+    let navigation = UINavigationController(rootViewController: ShopViewController(cart: cart))
+    let screen = Screen(showing: navigation)
+    try screen.tap("Add Milk")
+    try screen.tap("Cart")
+    navigation.pushViewController(UIViewController(), animated: false)
+    cart.add(CartItem(name: "Apples", priceInCents: 249))
+    try screen.tapBack()
+    XCTAssertTrue(
+      screen.shows("Milk\nApples") && screen.shows("Total 3.64 €"),
+      "the cart's page, after Apples came while it was covered: \(screen.visibleText)")
+    try screen.tap("Empty the cart")
+    XCTAssertTrue(
+      screen.shows("Nothing yet"), "emptied after it was covered: \(screen.visibleText)")
+    try screen.tapBack()
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Total") }, ["Total 0.00 €"],
+      "the totals in the shop, after the cart was emptied")
+  }
 }

@@ -199,6 +199,44 @@ private final class Step2Guest {}
     }
     cart.empty()
   }
+
+  /// No place keeps the cart alive: it goes away with its screens.
+  func testCartGoesAwayWithItsScreens() throws {
+    for place in ["the shop", "the cart's page", "a bar"] {
+      do {
+        try expectReleased {
+          let cart = Cart()
+          let shown: UIViewController
+          switch place {
+          case "the shop": shown = ShopViewController(cart: cart)
+          case "the cart's page": shown = CartViewController(cart: cart)
+          default:
+            shown = UIViewController()
+            shown.view.addSubview(TotalBar(cart: cart))
+          }
+          let screen = Screen(showing: UINavigationController(rootViewController: shown))
+          cart.add(CartItem(name: "Milk", priceInCents: 115))
+          screen.close()
+          return [cart]
+        }
+      } catch {
+        XCTFail("\(place), closed together with its cart: \(error)")
+      }
+    }
+  }
+
+  /// The listeners of all who are gone are thrown away at the next change, however many they are.
+  func testListenersOfAllTheDeadAreThrownAway() throws {
+    let count = Observable(0)
+    try expectReleased {
+      let images = (1...3).map { _ in Step2Guest() }
+      for image in images {
+        count.observe(on: Step2Guest()) { _ in withExtendedLifetime(image) {} }
+      }
+      count.value = 1
+      return images
+    }
+  }
 }
 
 /// What a place shows, without the bars and banners in it, which observe for themselves.

@@ -260,4 +260,28 @@ private final class Step3Guest {}
     }
     cart.empty()
   }
+
+  /// Who leaves and comes back in a round hears what is set later in that round, too.
+  func testBackInARoundHearsWhatIsSetLater() {
+    let count = Observable(0)
+    var heard: [String] = []
+    var isBack = false
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      guard value == 1, !isBack else { return }
+      isBack = true
+      count.remove(observer: guests[1])
+      count.observe(on: guests[1]) { heard.append("new \($0)") }
+    }
+    count.observe(on: guests[1]) { heard.append("old \($0)") }
+    count.observe(on: guests[2]) { [unowned count] value in
+      if value == 1 { count.value = 2 }
+    }
+    heard = []
+    count.value = 1
+    XCTAssertEqual(heard.first, "new 1", "first of \(heard)")
+    XCTAssertEqual(
+      heard.last, "new 2",
+      "heard last, when a later observer has set the value to 2 in that round: \(heard)")
+    XCTAssertFalse(heard.contains { $0.hasPrefix("old") }, "\(heard)")
+  }
 }

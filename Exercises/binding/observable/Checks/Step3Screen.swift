@@ -167,4 +167,63 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       return [player]
     }
   }
+
+  /// Each of the three values is observed: the title as well is the view model's word, whatever is in the queue.
+  func testEachValueIsObserved() {
+    let player = PlayerViewModel()
+    player.enqueue(lowWater)
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    player.title.value = "News at noon"
+    XCTAssertTrue(
+      screen.shows("News at noon"), "after title was set to that: \(screen.visibleText)")
+    player.isPlaying.value = true
+    XCTAssertTrue(screen.shows("Pause"), "after isPlaying was set to true: \(screen.visibleText)")
+    player.queue.value = [lowWater, harbour, lowWater]
+    XCTAssertTrue(screen.shows("3 tracks"), "after queue was set to three: \(screen.visibleText)")
+  }
+
+  /// A controller whose view was never loaded observes nothing, and takes nothing from the one that is seen.
+  func testControllerThatIsOnlyMadeObservesNothing() {
+    let player = PlayerViewModel()
+    let screen = Screen(showing: PlayerViewController(viewModel: player))
+    let spare = PlayerViewController(viewModel: player)
+    player.enqueue(lowWater)
+    withExtendedLifetime(spare) {}
+    for text in ["Low Water · The Pilots", "1 track"] {
+      XCTAssertTrue(
+        screen.shows(text), "'\(text)', when a second player was made: \(screen.visibleText)")
+    }
+  }
+
+  /// What the screen shows goes away with it: no label or button waits for its view model.
+  func testLabelsGoAwayWithTheScreen() throws {
+    let player = PlayerViewModel()
+    try expectReleased {
+      let controller = PlayerViewController(viewModel: player)
+      let screen = Screen(showing: controller)
+      let parts: [AnyObject] = screen.find(UILabel.self) + screen.find(UIButton.self)
+      screen.close()
+      return [controller] + parts
+    }
+  }
+
+  /// What changes while another screen is in front is right when somebody comes back, and goes on being right.
+  func testCoveredScreenFollows() throws {
+    let player = PlayerViewModel()
+    for track in [lowWater, harbour, lowWater] { player.enqueue(track) }
+    let navigation = UINavigationController(
+      rootViewController: PlayerViewController(viewModel: player))
+    let screen = Screen(showing: navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    player.skip()
+    player.togglePlaying()
+    try screen.tapBack()
+    for text in ["Harbour Lights · Mira Lund", "2 tracks", "Pause"] {
+      XCTAssertTrue(
+        screen.shows(text), "'\(text)' after a skip while it was covered: \(screen.visibleText)")
+    }
+    try screen.tap("Skip")
+    XCTAssertTrue(
+      screen.shows("1 track"), "after coming back and a skip: \(screen.visibleText)")
+  }
 }

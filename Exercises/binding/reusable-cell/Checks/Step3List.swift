@@ -165,4 +165,49 @@ private final class Step3Posters: PosterService {
       return [controller, own]
     }
   }
+
+  /// Posters that come while another screen is in front are in their rows when somebody comes back.
+  func testPostersComeWhileAnotherScreenIsInFront() throws {
+    let posters = Step3Posters()
+    posters.poster.hold()
+    let list = FilmListViewController(films: films, posters: posters)
+    let navigation = UINavigationController(rootViewController: list)
+    let screen = Screen(showing: navigation)
+    let table = try XCTUnwrap(screen.find(UITableView.self).first, "The screen shows no table.")
+    _ = table.visibleCells
+    navigation.pushViewController(UIViewController(), animated: false)
+    posters.poster.release()
+    try screen.tapBack()
+    XCTAssertEqual(
+      try postersShown(in: table), shownAtLast,
+      "the posters, which came while another screen was in front")
+    screen.close()
+  }
+
+  /// One item for each film, also if nothing but the poster tells two of them apart, or everything but the poster.
+  func testEachFilmHasItsOwnItem() throws {
+    let copies = [
+      Film(title: "Hamlet", year: 1948, minutes: 154, posterPath: "faust.bmp"),
+      Film(title: "Hamlet", year: 1948, minutes: 154, posterPath: "metropolis.bmp"),
+      Film(title: "Hamlet", year: 1996, minutes: 154, posterPath: "metropolis.bmp"),
+      Film(title: "Faust", year: 1926, minutes: 107, posterPath: "metropolis.bmp"),
+    ]
+    let screen = Screen(showing: FilmListViewController(films: copies, posters: Step3Posters()))
+    let table = try XCTUnwrap(screen.find(UITableView.self).first, "The screen shows no table.")
+    XCTAssertEqual(
+      screen.rows.map { Array($0.prefix(2)) },
+      [
+        ["Hamlet", "1948 · 154 min"], ["Hamlet", "1948 · 154 min"], ["Hamlet", "1996 · 154 min"],
+        ["Faust", "1926 · 107 min"],
+      ], "the texts of the rows")
+    let shown = try copies.indices.map { row in
+      try table.cell(at: row).find(UIImageView.self).compactMap(\.image).first
+    }
+    for (film, image) in zip(copies, shown) {
+      let path = film.posterPath ?? ""
+      XCTAssertTrue(
+        image == UIImage(data: Data("BM\(path)".utf8)), "the poster of \(film): not \(path)")
+    }
+    screen.close()
+  }
 }

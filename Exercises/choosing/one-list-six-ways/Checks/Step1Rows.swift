@@ -106,4 +106,40 @@ private func product(_ id: Int, _ name: String, cents: Int) -> Product {
     XCTAssertEqual(service.list.count, 1, "questions for a list that has been opened")
     phone.close()
   }
+
+  /// The title stays, whatever the service says.
+  func testTitleStays() throws {
+    service.list.hold()
+    let list = ProductListScreen.make(service: service)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: !service.list.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertEqual(phone.title, "Products", "the title while the list loads")
+    service.list.fails(with: URLError(.notConnectedToInternet))
+    service.list.release()
+    MainQueue.run(until: service.list.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertEqual(phone.title, "Products", "the title after a failure")
+    service.list.returns([])
+    phone.close()
+  }
+
+  /// Who covers the list while it loads, and comes back, finds what has come meanwhile.
+  func testCoveredWhileItLoads() throws {
+    service.list.returns([product(1, "A", cents: 420)])
+    service.list.hold()
+    let navigation = UINavigationController(
+      rootViewController: ProductListScreen.make(service: service))
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: !service.list.pending.isEmpty)
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(service.list.count, 1, "questions for a list that was covered while it loaded")
+    service.list.release()
+    MainQueue.run(until: !phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [["A", "€4.20"]], "rows of a list that was covered while it loaded")
+    phone.close()
+  }
 }

@@ -125,4 +125,68 @@ private struct Offline: Error {}
       phone.shows("Try again"), "“Try again” is there before empty shelves:\n\(phone.dump)")
     phone.close()
   }
+
+  /// Nothing is said of shelves or failures before there is an answer.
+  func testNothingIsSaidTooEarly() {
+    service.list.hold()
+    let list = ProductListScreen.make(service: service)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    for text in ["Nothing on the shelves today.", "The shop can't be reached."] {
+      XCTAssertFalse(phone.shows(text), "“\(text)” is there at first:\n\(phone.dump)")
+    }
+    MainQueue.run(until: !service.list.pending.isEmpty)
+    MainQueue.settle()
+    XCTAssertTrue(
+      phone.shows("Loading…"), "“Loading…” is missing while the service is asked:\n\(phone.dump)")
+    service.list.release()
+    MainQueue.run(until: !phone.rows.isEmpty)
+    phone.close()
+  }
+
+  /// Whatever error the service throws, it has failed.
+  func testEveryErrorIsAFailure() throws {
+    for error in [URLError(.cancelled), URLError(.timedOut), Offline()] as [any Error] {
+      service.list.fails(with: error)
+      let phone = open(until: "The shop can't be reached.")
+      XCTAssertTrue(phone.shows("Try again"), "after \(error):\n\(phone.dump)")
+      phone.close()
+    }
+  }
+
+  /// What was found by trying again can be opened like anything else.
+  func testDetailsAfterTryingAgain() throws {
+    service.list.fails(with: Offline())
+    let phone = open(until: "Try again")
+    service.list.returns([
+      Product(id: 2, name: "Honey", cents: 650, summary: "Sweet."),
+      Product(id: 1, name: "Apples", cents: 80, summary: "A pound."),
+    ])
+    try phone.tap("Try again")
+    MainQueue.run(until: phone.rows.count == 2)
+    try phone.select(row: 1)
+    MainQueue.run(until: phone.navigationDepth == 1)
+    XCTAssertEqual(phone.title, "Honey", "in front, after a touch on a row that came by Try again")
+    phone.close()
+  }
+
+  /// Who covers a list that has failed, and comes back, finds it as it was, and nobody has been asked; the button works.
+  func testCoveredAfterAFailure() throws {
+    service.list.fails(with: Offline())
+    let navigation = UINavigationController(
+      rootViewController: ProductListScreen.make(service: service))
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: phone.shows("Try again"))
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(service.list.count, 1, "questions until somebody has come back")
+    XCTAssertTrue(
+      phone.shows("The shop can't be reached."), "after coming back:\n\(phone.dump)")
+    service.list.returns([Product(id: 1, name: "Apples", cents: 180, summary: "A pound.")])
+    try phone.tap("Try again")
+    MainQueue.run(until: !phone.rows.isEmpty)
+    XCTAssertEqual(phone.rows, [["Apples", "€1.80"]], "rows after coming back and trying again")
+    phone.close()
+  }
 }

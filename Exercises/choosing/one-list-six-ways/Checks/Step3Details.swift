@@ -170,4 +170,26 @@ import XCTest
     service.list.release()
     MainQueue.settle()
   }
+
+  /// Two products that look alike are two rows, and each opens its own details.
+  func testTwins() throws {
+    service.list.returns([
+      Product(id: 1, name: "Apples", cents: 180, summary: "From the valley."),
+      Product(id: 2, name: "Apples", cents: 180, summary: "From the hill."),
+    ])
+    let phone = open()
+    XCTAssertEqual(phone.rows.count, 2, "rows for two products with one name and one price")
+    var summaries: [String] = []
+    for row in phone.rows.indices {
+      try phone.select(row: row)
+      MainQueue.run(until: phone.navigationDepth == 1)
+      summaries += ["From the valley.", "From the hill."].filter { phone.shows($0) }
+      try phone.tapBack()
+      MainQueue.settle()
+    }
+    XCTAssertEqual(
+      summaries.sorted(), ["From the hill.", "From the valley."],
+      "the details behind two rows with one name and one price")
+    phone.close()
+  }
 }

@@ -241,6 +241,12 @@ final class Step3Weighing: XCTestCase {
         "disputed for \(words)")
     }
   }
+
+  /// A recommendation is a value: whoever changes a copy changes no other.
+  func testRecommendationIsAStruct() {
+    XCTAssertFalse(
+      type(of: Advisor().recommend(Project()) as Any) is AnyClass, "Recommendation is a class.")
+  }
 }
 
 /// A project in a line.

@@ -270,4 +270,27 @@ private final class Step1Clock: @unchecked Sendable {
       "rows of `makeCourseList()`, with Latin in `MemoryCache.shared`, stored after the list was made, expired by now, and Greek at the server"
     )
   }
+
+  /// An empty answer is stored like any other.
+  func testEmptyAnswerIsStored() async throws {
+    cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
+    clock.pass(3600)
+    api.list.returns([])
+    _ = try await makeRepository().courses()
+    XCTAssertEqual(
+      cache.entry(forKey: "courses")?.value as? [Course], [], "the entry after an empty answer")
+  }
+
+  /// The answer is stored as it is, whatever the courses are like.
+  func testAnswerIsStoredAsItIs() async throws {
+    api.list.returns([
+      CourseDTO(id: 4, title: "Polish", lessonCount: 9),
+      CourseDTO(id: 1, title: "French", lessonCount: 12),
+      CourseDTO(id: 1, title: "French", lessonCount: 12),
+      CourseDTO(id: 2, title: "", lessonCount: 0),
+    ])
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(
+      cache.entry(forKey: "courses")?.value as? [Course], found, "stored of four courses")
+  }
 }

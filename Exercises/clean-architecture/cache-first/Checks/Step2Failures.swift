@@ -151,4 +151,18 @@ private func step2Words(for error: any Error) -> String {
         (entry?.value as? [Course])?.map(\.id), [1], "ids in the cache after \(what) in it")
     }
   }
+
+  /// What counts as a miss is no way out of a failure either, however fresh it is.
+  func testMissIsNoAnswerToAFailure() async {
+    let foreign: [(String, Any)] = [
+      ("an empty list", [Course]()), ("a text", "old format"),
+      ("a course and a text", [Course(id: 7, title: "Latin", lessons: 3), "old"] as [Any]),
+    ]
+    api.list.fails(with: Step2Failure(code: 503))
+    for (what, value) in foreign {
+      cache.put(value, at: clock.now)
+      let found = await outcome(of: makeRepository())
+      XCTAssertEqual(found, "Failure 503", "the server failed, with \(what) fresh in the cache")
+    }
+  }
 }

@@ -273,4 +273,58 @@ private final class Step3Threads: TaskExecutor {
       "seconds from the time at which the answer came to storedAt")
     XCTAssertEqual(cache.storeCount, 1, "how often the answer for two callers was stored")
   }
+
+  /// There is one request at a time, whoever comes and goes: one that has ended ends no other.
+  func testRequestsNeverOverlap() async {
+    let busy = Step3BusyAPI()
+    cache.fill()
+    let repository = Step3Anywhere(
+      DefaultCourseRepository(api: busy, cache: cache, now: { [clock] in clock.now }))
+    let callers = (0..<24).map { number in
+      Task.detached(priority: number.isMultiple(of: 2) ? .high : .background) {
+        for _ in 1...60 { _ = try? await repository.courses() }
+      }
+    }
+    for caller in callers { await caller.value }
+    XCTAssertEqual(busy.most, 1, "requests that were under way at the same time, at most")
+  }
+
+  /// While the answer is being stored the request is still under way.
+  func testNobodyAsksBetweenAnswerAndStore() async {
+    for _ in 1...20 {
+      let cache = Step3Cache()
+      let api = Step3API()
+      let repository: any CourseRepository = DefaultCourseRepository(
+        api: api, cache: cache, now: { [clock] in clock.now })
+      api.list.hold()
+      var callers = [ask(repository)]
+      await MainQueue.run(until: !api.list.pending.isEmpty)
+      api.list.release()
+      for _ in 1...50 {
+        callers.append(ask(repository))
+        await Task.yield()
+      }
+      for caller in callers { _ = await caller.value }
+      XCTAssertEqual(api.list.count, 1, "requests, with callers coming while the answer came")
+    }
+  }
+}
+
+/// A server that knows how many requests are under way.
+private final class Step3BusyAPI: CourseAPI, @unchecked Sendable {
+  private let lock = NSLock()
+  private var current = 0
+  private var highest = 0
+
+  var most: Int { lock.withLock { highest } }
+
+  func courses() async throws -> [CourseDTO] {
+    lock.withLock {
+      current += 1
+      highest = max(highest, current)
+    }
+    for _ in 1...5 { await Task.yield() }
+    lock.withLock { current -= 1 }
+    return [CourseDTO(id: 1, title: "French", lessonCount: 12)]
+  }
 }

@@ -152,4 +152,26 @@ private struct Step2Failure: Error, Equatable {
       }
     }
   }
+
+  /// The use case is a rule of the library, and rules belong to the domain.
+  func testUseCaseBelongsToTheDomain() throws {
+    for name in ["LoadMemberUseCase", "DefaultLoadMemberUseCase", "MemberError"] {
+      try XCTAssertDeclared(try Codebase.learner.type(name), inLayer: "Domain")
+    }
+  }
+
+  /// Two loads at the same time are two: each fetches its own card and saves its own member.
+  func testLoadsAtTheSameTimeAreApart() async throws {
+    repository.fetch.hold()
+    let useCase = useCase
+    let loads = ["A-17", "B-2"].map { card in
+      Task { @MainActor in _ = try await useCase.execute(cardNumber: card) }
+    }
+    await MainQueue.run(until: repository.fetch.pending.count == 2)
+    XCTAssertEqual(
+      repository.fetch.inputs.sorted(), ["A-17", "B-2"], "cards asked for by two loads at once")
+    repository.fetch.release()
+    for load in loads { try await load.value }
+    XCTAssertEqual(repository.saved.inputs.count, 2, "members saved by two loads at once")
+  }
 }

@@ -53,7 +53,9 @@ final class Step1Records: XCTestCase {
   func testIDAndPriceHaveToBeThere() {
     for movie in [
       #"{"title": "Salt", "price_cents": 1999}"#, #"{"id": 7, "title": "Salt"}"#,
-      #"{"id": 7, "price_cents": "1999"}"#, #"{"id": 7, "price_cents": 19.99}"#,
+      #"{"id": "7", "price_cents": 1999}"#, #"{"id": null, "price_cents": 1999}"#,
+      #"{"id": 7, "price_cents": null}"#, #"{"id": 7, "price_cents": "1999"}"#,
+      #"{"id": 7, "price_cents": 19.99}"#,
     ] {
       XCTAssertThrowsError(try step1Page(movie), "for \(movie)")
     }
@@ -65,5 +67,18 @@ final class Step1Records: XCTestCase {
     // What a layer declares itself, it does not use from elsewhere.
     XCTAssertNoReference(from: data, toType: "MovieDTO", "declare it in Data")
     XCTAssertNoReference(from: data, toType: "MoviesResponseDTO", "declare it in Data")
+  }
+
+  /// A page has three values, of the kinds that the server sends.
+  func testAPageHasItsValues() {
+    for page in [
+      #"{"page": "1", "total_pages": 4, "results": []}"#,
+      #"{"page": 1, "total_pages": "4", "results": []}"#,
+      #"{"page": 1, "total_pages": null, "results": []}"#,
+    ] {
+      XCTAssertThrowsError(
+        try JSONDecoder().decode(MoviesResponseDTO.self, from: Foundation.Data(page.utf8)),
+        "for \(page)")
+    }
   }
 }

@@ -1,9 +1,9 @@
+import Domain
 import StructureChecks
 import TestDoubles
 import XCTest
 
 @testable import Data
-@testable import Domain
 @testable import Presentation
 
 private func step2Page(_ results: String, page: Int = 1, pages: Int = 4) -> Foundation.Data {
@@ -56,6 +56,17 @@ private struct Step2Offline: Error {}
       "price × 100 has to be the cents again, for 0 to 4000 cents")
     XCTAssertEqual(
       prices[10] + prices[20], prices[30], "the price of 10 cents and the price of 20 cents")
+  }
+
+  /// A movie can be translated by itself as well.
+  func testOneMovie() throws {
+    let record = try JSONDecoder().decode(
+      MovieDTO.self, from: Foundation.Data(#"{"id": 7, "title": "Salt", "price_cents": 450}"#.utf8))
+    let movie = try record.toDomain()
+    XCTAssertEqual(movie.id, 7, "id of a MovieDTO that was translated by itself")
+    XCTAssertEqual(movie.title, "Salt", "title of a MovieDTO that was translated by itself")
+    XCTAssertEqual(
+      movie.price, Decimal(string: "4.5"), "price of a MovieDTO that was translated by itself")
   }
 
   /// A movie without a title has none; the words for it are the screen's.

@@ -1,4 +1,5 @@
 import StructureChecks
+import TestDoubles
 import XCTest
 
 @testable import Data
@@ -14,6 +15,11 @@ private func step3Movies(_ results: String) throws -> [Movie] {
 private struct Step3Server: CatalogueServer {
   let text: String
   func get(_ path: String) async throws -> Foundation.Data { Foundation.Data(text.utf8) }
+}
+
+@MainActor private final class Step3Asked: CatalogueServer {
+  let answers = AnswerStub<String, Foundation.Data>(returning: Foundation.Data())
+  func get(_ path: String) async throws -> Foundation.Data { try await answers(path) }
 }
 
 private struct Step3OfflineServer: CatalogueServer {
@@ -82,6 +88,15 @@ final class Step3OddForms: XCTestCase {
     } catch {
       XCTAssertEqual(error as? MovieError, .badPrice(id: 7), "for -1 cents, found: \(error)")
     }
+    do {
+      let record = try JSONDecoder().decode(
+        MovieDTO.self, from: Foundation.Data(#"{"id": 8, "price_cents": -450}"#.utf8))
+      XCTAssertThrowsError(try record.toDomain(), "for a MovieDTO of -450 cents by itself") {
+        XCTAssertEqual($0 as? MovieError, .badPrice(id: 8), "for -450 cents, found: \($0)")
+      }
+    } catch {
+      XCTFail("a record of -450 cents can be read, and not be translated; found: \(error)")
+    }
   }
 
   /// What a bad price is called is the domain's word, for screens to tell it from others.
@@ -116,6 +131,9 @@ final class Step3OddForms: XCTestCase {
         XCTFail("for the answer '\(text)', a page of \(page.movies.count) movies came back")
       } catch {
         XCTAssertEqual(error is MovieError, text.contains("-1"), "for '\(text)', found: \(error)")
+        XCTAssertEqual(
+          error is DecodingError, !text.contains("-1"),
+          "whether the decoder's error is passed on, for '\(text)', found: \(error)")
       }
     }
     do {
@@ -124,6 +142,20 @@ final class Step3OddForms: XCTestCase {
         "from a server that cannot be reached, a page of \(page.movies.count) movies came back")
     } catch {
       XCTAssertTrue(error is Step3OfflineServer.Offline, "the server's error, found: \(error)")
+    }
+  }
+
+  /// The error of the server arrives as it is, whatever it is.
+  func testServerErrorsPassThrough() async {
+    for failure in [URLError(.timedOut), URLError(.cancelled), CancellationError()] as [any Error] {
+      let server = Step3Asked()
+      server.answers.fails(with: failure)
+      do {
+        let page = try await RemoteMovieRepository(server: server).movies(page: 1)
+        XCTFail("after \(failure), a page of \(page.movies.count) movies came back")
+      } catch {
+        XCTAssertEqual("\(type(of: error))", "\(type(of: failure))", "the error after \(failure)")
+      }
     }
   }
 }

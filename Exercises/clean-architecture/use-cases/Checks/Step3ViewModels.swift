@@ -109,6 +109,50 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     for tap in taps { await tap.value }
   }
 
+  /// A toggle that worked is followed by a fetch, also while another one is under way or if that fails.
+  func testEachToggleIsFollowedByAFetch() async {
+    let (fetch, toggle) = (Step3Fetch(), Step3Toggle())
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
+    fetch.list.returns([step3Station(8, "Zebra"), step3Station(9, "Yak")])
+    await viewModel.load()
+    toggle.ids.hold()
+    let taps = (0...1).map { row in Task { await viewModel.toggleFavorite(at: row) } }
+    await MainQueue.run(until: toggle.ids.pending.count == 2)
+    fetch.list.returns([step3Station(8, "Zebra", favorite: true), step3Station(9, "Yak")])
+    toggle.ids.release(0)
+    await MainQueue.run(until: fetch.list.count == 2)
+    toggle.ids.release(0, with: .failure(Step3Failure()))
+    for tap in taps { await tap.value }
+    XCTAssertEqual(
+      fetch.list.count, 2, "fetches, for a load, a toggle that worked, one that failed")
+    XCTAssertEqual(viewModel.rows.map(\.title).count, 2, "rows after that")
+  }
+
+  /// While a load is under way, rows and message are what they were: the answer is not there yet.
+  func testNothingChangesDuringALoad() async {
+    let fetch = Step3Fetch()
+    let viewModel = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
+    fetch.list.returns([step3Station(8, "Zebra")])
+    await viewModel.load()
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    fetch.list.hold()
+    for action in [{ await viewModel.load() }, { await viewModel.toggleFavorite(at: 0) }]
+      as [@MainActor () async -> Void]
+    {
+      let before = fetch.list.pending.count
+      let task = Task { await action() }
+      await MainQueue.run(until: fetch.list.pending.count > before)
+      XCTAssertEqual(viewModel.rows.map(\.title), ["Zebra"], "rows while a load is under way")
+      XCTAssertEqual(
+        viewModel.errorMessage ?? "nothing", "The mast is being painted.",
+        "the message of a failed load while another is under way, which may fail, too")
+      fetch.list.release(before)
+      await task.value
+    }
+    fetch.list.release()
+  }
+
   /// The car keeps its names if there are no new ones.
   func testCarKeepsItsNames() async {
     let fetch = Step3Fetch()
@@ -119,6 +163,10 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.load()
     XCTAssertEqual(viewModel.names, ["Zebra"], "names in the car after a failed load")
     XCTAssertEqual(fetch.list.count, 2, "fetches of the car, for a good load and a failed one")
+    fetch.list.fails(with: CancellationError())
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.names, ["Zebra"], "names in the car after a load that failed by a cancellation")
   }
 
   /// Each load shows what there is then, also if that is nothing.
@@ -171,6 +219,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     let tap = Task { await viewModel.toggleFavorite(at: 0) }
     await MainQueue.run(until: !toggle.ids.inputs.isEmpty)
     await MainQueue.settle()
+    fetch.list.returns([step3Station(5, "Attic"), step3Station(8, "Zebra")])
     // Whoever waits for the first load before he fetches again may do so now.
     fetch.list.release()
     await load.value
@@ -178,6 +227,9 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       fetch.list.count, 2 + toggle.ids.inputs.count,
       "fetches, for two loads and \(toggle.ids.inputs.count) toggle during the second")
+    XCTAssertFalse(
+      toggle.ids.inputs.contains(5),
+      "The tap was on Zebra, but Attic was toggled, which the load brought to that row afterwards.")
   }
 
   /// A tap on a row that is not there any more changes nothing.
@@ -332,5 +384,8 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await car.load()
     XCTAssertEqual(car.names, ["Zebra", "Attic", "Mono"], "names in the car")
     screen.close()
+    let other = Wavelength.makeCar(repository: Step3Repository([step3Station(7, "Moss")]))
+    await other.load()
+    XCTAssertEqual(other.names, ["Moss"], "names in a second car, with a repository of its own")
   }
 }

@@ -30,6 +30,9 @@ import XCTest
         below.shows(text),
         "The text \"\(text)\" is missing for a count of -3; shown: \(below.visibleText)")
     }
+    let zero = ViewScreen(showing: CounterView(store: makeStore(0, fact: "0 is even.")))
+    XCTAssertTrue(
+      zero.shows("0 is even."), "The fact is missing for a count of 0; shown: \(zero.visibleText)")
     let plain = ViewScreen(showing: CounterView(store: makeStore(7)))
     XCTAssertEqual(
       plain.visibleText.filter { !$0.isEmpty }.sorted(),
@@ -99,7 +102,7 @@ import XCTest
         }
       }
       let screen = ViewScreen(showing: CounterView(store: store))
-      for button in ["−", "+", "by 5", "by 10", "by 1", "Reset"] {
+      for button in ["by 1", "−", "+", "by 5", "by 5", "by 10", "by 1", "Reset"] {
         sent = 0
         try screen.tap(button)
         XCTAssertEqual(sent, 1, "actions sent by one tap on \(button), begun at \(count)")
@@ -151,6 +154,10 @@ import XCTest
       "The fact is missing at the start; shown: \(screen.visibleText)")
     XCTAssertTrue(
       screen.shows("Ducks"), "The title is missing at the start; shown: \(screen.visibleText)")
+    for text in ["7", "Total: 7", "Counts by 1"] {
+      XCTAssertTrue(
+        screen.shows(text), "\"\(text)\" is missing at the start; shown: \(screen.visibleText)")
+    }
     try screen.tap("by 5")
     try screen.tap("+")
     XCTAssertTrue(
@@ -163,6 +170,12 @@ import XCTest
     XCTAssertTrue(
       again.shows("12"),
       "After 7 + 5, with the body asked for once more: \(again.visibleText); expected \"12\" in it")
+    let other = ViewScreen(showing: CountersScreen())
+    XCTAssertTrue(
+      other.shows("Total: 7"),
+      "A second CountersScreen makes a store of its own, which begins at 7; shown: \(other.visibleText)"
+    )
+    XCTAssertNoGlobals(in: try Codebase.learner.type("CountersScreen"))
   }
 
   /// Nobody but the reducer can change the counter: the old model is gone.

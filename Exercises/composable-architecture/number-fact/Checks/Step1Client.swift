@@ -32,7 +32,7 @@ private final class Step1Issues: IssueReporter {
 
   /// A status other than 200 is an error, whatever the answer says.
   func testLiveClientThrowsForABadStatus() async {
-    for status in [404, 500, 204] {
+    for status in [404, 500, 201, 203, 204, 206, 304] {
       network.answer("/7", with: .json(#"{"text": "Not a fact."}"#, status: status))
       let text = try? await NumberFactClient.liveValue.fetch(7)
       XCTAssertNil(text, "the fact for an answer with status \(status)")

@@ -135,5 +135,29 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
         XCTAssertNoReference(from: part, toSymbol: symbol, rule)
       }
     }
+    // Nor may somebody in another file do it on its behalf; the view has its turn in step 4.
+    XCTAssertNoReference(
+      from: Codebase.learner.everything(except: "CounterView", "NumberFactClient"),
+      toSymbol: "sleep", rule)
+    XCTAssertNoReference(
+      from: Codebase.learner.everything(except: "NumberFactClient"),
+      toSymbol: "NumberFactClient.liveValue", rule)
+  }
+
+  /// A second tap while the first answer is awaited goes on loading.
+  func testSecondTapGoesOnLoading() async {
+    facts.hold()
+    let store = Store(initialState: counter(7)) {
+      CounterFeature()
+    } withDependencies: { [facts] in
+      $0.numberFact.fetch = { try await facts($0) }
+    }
+    store.send(.factButtonTapped)
+    store.send(.factButtonTapped)
+    XCTAssertTrue(store.isLoadingFact, "isLoadingFact after two taps, before an answer")
+    await MainQueue.run(until: !facts.pending.isEmpty)
+    facts.release()
+    await MainQueue.run(until: !store.isLoadingFact)
+    XCTAssertEqual(store.factText, "a fact about 7", "factText after two taps and the answer")
   }
 }

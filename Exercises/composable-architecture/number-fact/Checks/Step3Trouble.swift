@@ -28,7 +28,8 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
   /// A fact that cannot be loaded is said in words, and the loading is over, whatever has been thrown.
   func testFailureIsShownAndLoadingEnds() async {
     let errors: [any Error] = [
-      Step3Offline(), URLError(.timedOut), URLError(.notConnectedToInternet),
+      Step3Offline(), URLError(.timedOut), URLError(.notConnectedToInternet), URLError(.cancelled),
+      URLError(.cannotFindHost),
     ]
     let network = NetworkStub()
     for (asked, error) in zip(1..., errors) {

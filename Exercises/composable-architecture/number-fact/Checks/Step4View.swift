@@ -98,12 +98,14 @@ private struct Step4Offline: Error {}
   /// Counting on makes the button usable again at once.
   func testCountingFreesTheButton() async throws {
     facts.hold()
-    let screen = ViewScreen(showing: CounterView(store: makeStore()))
-    try screen.tap("Tell me a fact")
-    try screen.tap("+")
-    XCTAssertTrue(
-      try screen.isEnabled("Tell me a fact"), "the button is disabled after the number has changed")
-    XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after the number has changed")
+    for button in ["+", "−"] {
+      let screen = ViewScreen(showing: CounterView(store: makeStore()))
+      try screen.tap("Tell me a fact")
+      try screen.tap(button)
+      XCTAssertTrue(
+        try screen.isEnabled("Tell me a fact"), "the button is disabled after \(button)")
+      XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after \(button)")
+    }
     facts.release()
     await MainQueue.settle()
   }
@@ -115,5 +117,24 @@ private struct Step4Offline: Error {}
       XCTAssertNoReference(from: view, toType: type)
     }
     XCTAssertNoReference(from: view, toType: "SwiftUI.State", "the view has no flag of its own")
+  }
+
+  /// The app starts as before, and asks the client that there is.
+  func testAppStartsAsBefore() async throws {
+    let facts = facts
+    let screen = withDependencies {
+      $0.numberFact.fetch = { try await facts($0) }
+    } operation: {
+      ViewScreen(showing: CountersScreen())
+    }
+    for text in ["Ducks", "7"] {
+      XCTAssertTrue(
+        screen.shows(text), "\"\(text)\" is missing at the start; shown: \(screen.visibleText)")
+    }
+    try screen.tap("Tell me a fact")
+    await MainQueue.run(until: screen.shows("a fact about 7"))
+    XCTAssertTrue(
+      screen.shows("a fact about 7"),
+      "After a tap at the start the screen shows \(screen.visibleText)")
   }
 }

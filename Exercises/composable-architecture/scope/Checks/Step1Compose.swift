@@ -101,6 +101,34 @@ import XCTest
     }
   }
 
+  /// What the children do with their actions is what it was: their files stay as they are.
+  func testChildrenDoWhatTheyDid() async {
+    var bag = PackingFeature.State(items: [
+      PackingFeature.Item(name: "Passport", isPacked: true), PackingFeature.Item(name: "Map"),
+    ])
+    _ = PackingFeature().reduce(into: &bag, action: .itemAdded("Passport"))
+    _ = PackingFeature().reduce(into: &bag, action: .itemAdded("Umbrella"))
+    XCTAssertEqual(
+      bag.items.map { "\($0.name) \($0.isPacked)" },
+      ["Passport true", "Map false", "Umbrella false"],
+      "after itemAdded, with the Passport, which was packed, and with the Umbrella")
+    var state = ForecastFeature.State(place: "Oslo")
+    state.summary = "Sun"
+    forecasts.hold()
+    let store: StoreOf<ForecastFeature> = Store(initialState: state) {
+      ForecastFeature()
+    } withDependencies: { [forecasts] in
+      $0.forecastClient.fetch = { try await forecasts($0) }
+    }
+    for _ in 1...2 { store.send(.refreshButtonTapped) }
+    XCTAssertEqual(store.summary, "Sun", "the old summary while a new one is asked for")
+    await MainQueue.run(until: forecasts.pending.count == 2)
+    XCTAssertEqual(forecasts.pending, ["Oslo", "Oslo"], "asked for by two refreshes")
+    forecasts.release()
+    await MainQueue.run(until: !store.isLoading)
+    XCTAssertEqual(store.summary, "Rain in Oslo", "the summary after the answers")
+  }
+
   /// Neither child knows the other one, nor the app that both are part of.
   func testChildrenKnowNobody() throws {
     let packing = try Codebase.learner.file("PackingFeature.swift")

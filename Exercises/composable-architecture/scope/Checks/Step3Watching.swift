@@ -54,6 +54,10 @@ import XCTest
     store.send(.packing(.itemTapped("Umbrella")))
     XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the umbrella")
     var state = AppFeature.State()
+    state.packing.items = [PackingFeature.Item(name: "Map")]
+    let small = makePlainStore(state)
+    small.send(.packing(.itemTapped("Map")))
+    XCTAssertEqual(small.selectedTab, .forecast, "selectedTab after the only thing was packed")
     state.packing.items = []
     let empty = makePlainStore(state)
     empty.send(.packing(.itemTapped("Passport")))

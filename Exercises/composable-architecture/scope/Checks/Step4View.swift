@@ -155,6 +155,14 @@ import XCTest
     }
   }
 
+  /// The tabs stand in the order in which they stood.
+  func testTabsStayInTheirOrder() {
+    let screen = ViewScreen(showing: AppView(store: makeStore()))
+    XCTAssertEqual(
+      screen.visibleText.filter { ["Packing", "Forecast"].contains($0) }, ["Packing", "Forecast"],
+      "the tabs, in their order")
+  }
+
   /// The view makes no store; it is given one, and gives parts of it on.
   func testViewMakesNoStore() throws {
     let view = try Codebase.learner.type("AppView")

@@ -62,6 +62,35 @@ private struct Step1Denied: Error {}
     XCTAssertEqual(login.inputs, [], "asked of the login client without e-mail or password")
   }
 
+  /// As in the big reducer, an empty form is answered with a message and changes nothing else.
+  func testEmptyFormChangesNothingElse() async {
+    let store = makeStore {
+      $0.name = "Bo"
+      $0.isLoggingIn = true
+    }
+    await store.send(.loginTapped(email: "", password: "")) {
+      $0.message = "Enter e-mail and password."
+    }
+  }
+
+  /// As in the big reducer, each tap with both asks the client, and success sets the name and ends the loading.
+  func testNoNewRules() async {
+    let store = makeStore { $0.isLoggingIn = true }
+    store.exhaustivity = .off
+    await store.send(.loginTapped(email: "ada", password: "secret"))
+    await store.receive(\.loginSucceeded)
+    XCTAssertEqual(
+      login.inputs, [["ada", "secret"]], "asked of the login client by a tap during a login")
+    let other = makeStore {
+      $0.isLoggingIn = true
+      $0.message = "Enter e-mail and password."
+    }
+    await other.send(.loginSucceeded("Ada")) {
+      $0.isLoggingIn = false
+      $0.name = "Ada"
+    }
+  }
+
   /// A space is something: what is not empty is for the client to judge.
   func testSpacesAreGivenToTheClient() async {
     let store = makeStore()

@@ -102,6 +102,9 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     }
     await store.send(.user(.logoutTapped)) { $0.user.name = nil }
     await store.receive(\.cart.cleared) { $0.cart.lines = [] }
+    let empty = makeStore { $0.user.name = "Ada" }
+    await empty.send(.user(.logoutTapped)) { $0.user.name = nil }
+    await empty.receive(\.cart.cleared)
   }
 
   /// A tap on a product opens it, and changes neither the list nor user nor cart.
@@ -128,6 +131,13 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     }
     await store.send(.productList(.buyTapped(2)))
     await store.receive(\.cart.productAdded) { $0.cart.lines[id: 2]?.quantity = 2 }
+    let loading = makeStore {
+      $0.productList.products = [tea, pot]
+      $0.productList.isLoading = true
+      $0.productList.message = "Products could not be loaded."
+    }
+    await loading.send(.productList(.buyTapped(2)))
+    await loading.receive(\.cart.productAdded) { $0.cart.lines = [CartLine(product: pot)] }
     for unknown in [gone.id, 99, 0, -1] { await store.send(.productList(.buyTapped(unknown))) }
   }
 

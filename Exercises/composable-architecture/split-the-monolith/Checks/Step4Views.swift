@@ -71,6 +71,8 @@ private struct Step4Denied: Error {}
     let store = Store(initialState: state) { UserFeature() }
     let screen = ViewScreen(showing: LoginView(store: store))
     XCTAssertShows(screen, "Hello, Bo", "with Bo logged in")
+    store.send(.loginFailed)
+    XCTAssertHides(screen, "Login failed.", "with Bo logged in")
     store.send(.logoutTapped)
     XCTAssertShows(screen, "Log in", "after the logout")
     store.send(.loginSucceeded("Ada"))
@@ -178,6 +180,10 @@ private struct Step4Denied: Error {}
     XCTAssertFalse(
       screen.visibleText.contains { $0 == "Close" || $0.hasPrefix("About") },
       "Details with product 99 open, which is not in the list; shown: \(screen.visibleText)")
+    store.send(.cart(.productAdded(Product(id: 99, name: "Cosy", price: 125))))
+    XCTAssertFalse(
+      screen.visibleText.contains { $0 == "Close" || $0.hasPrefix("About") },
+      "Details of a product in the cart that the list does not have; shown: \(screen.visibleText)")
   }
 
   /// The views send what was tapped, and nothing else: what follows is up to the reducers.
@@ -185,6 +191,8 @@ private struct Step4Denied: Error {}
     var state = AppFeature.State()
     state.productList.products = [tea]
     state.productList.message = "Products could not be loaded."
+    state.openedProduct = tea.id
+    state.cart.lines = [CartLine(product: tea)]
     let sent = LockIsolated<[String]>([])
     // In this shop nothing that happens concerns another feature.
     let store: StoreOf<AppFeature> = Store(initialState: state) {
@@ -202,7 +210,7 @@ private struct Step4Denied: Error {}
     await MainQueue.settle()
     XCTAssertEqual(
       sent.value.count, 1, "actions after loginSucceeded, itself included: \(sent.value)")
-    for button in ["Tea", "Buy Tea", "Log out"] {
+    for button in ["Tea", "Buy Tea", "Close", "Remove Tea", "Log out", "Log in"] {
       sent.setValue([])
       try screen.tap(button)
       await MainQueue.settle()
@@ -223,6 +231,9 @@ private struct Step4Denied: Error {}
         XCTAssertNoReference(from: part, toType: other)
       }
     }
+    XCTAssertReference(
+      from: try Codebase.learner.type("LoginView"), toType: "SecureField",
+      "nobody is to read the password over the user's shoulder, as before")
     let view = try Codebase.learner.type("CartView")
     // What stands beside the view in its file is done by the view as well.
     let file = try? Codebase.learner.file("CartView.swift")

@@ -79,6 +79,11 @@ private final class Step1Navigation: UINavigationController {
     let detail = navigation.topViewController as? HikeDetailViewController
     XCTAssertEqual(detail?.hike, quarry, "on top after showDetail(of: Old Quarry)")
     XCTAssertEqual(navigation.viewControllers.count, 2, "the list stays below the detail")
+    let other = Hike(name: "Night Walk", kilometres: 3, climb: 0, meetingPoint: "Station")
+    home.showDetail(of: other)
+    XCTAssertEqual(
+      (navigation.topViewController as? HikeDetailViewController)?.hike, other,
+      "on top after showDetail(of: Night Walk), which is not in the list")
   }
 
   /// A detail slides in: it is pushed with an animation.

@@ -140,8 +140,14 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     home.parent = parent
     home.start()
     home.showDetail(of: lake)
+    let phoneOfHome = Screen(showing: navigation)
+    navigation.present(UIViewController(), animated: false)
     home.signOut()
     XCTAssertEqual(parent.finished.count, 1, "ends that the parent heard of")
+    XCTAssertNotNil(
+      navigation.presentedViewController, "What was presented is gone after signOut().")
+    XCTAssertFalse(navigation.isNavigationBarHidden, "The bar is hidden after signOut().")
+    phoneOfHome.close()
     XCTAssertEqual(
       navigation.viewControllers.count, 2, "screens after signOut() with a detail open")
     XCTAssertTrue(
@@ -285,6 +291,20 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     try phone.tapBack()
     try phone.tap("Sign out")
     XCTAssertTrue(phone.top is SignedOutViewController, "After Sign out:\n\(phone.dump)")
+  }
+
+  /// Each scene has an app coordinator of its own: two windows of the app do not disturb each other.
+  func testEachSceneHasAnAppOfItsOwn() throws {
+    let (first, second) = (SceneDelegate(), SceneDelegate())
+    let (phone, other) = (Screen(launching: first), Screen(launching: second))
+    for screen in [phone, other] {
+      try screen.tap("Old Quarry, 12.0 km")
+      XCTAssertTrue(
+        screen.top is HikeDetailViewController,
+        "After a touch on Old Quarry in one of two windows:\n\(screen.dump)")
+    }
+    XCTAssertNoGlobals(
+      in: try Codebase.learner.type("SceneDelegate"), except: ["HikeProgramme"])
   }
 
   /// The scene delegate keeps the window that it has made, where the system looks for it.

@@ -36,6 +36,11 @@ private final class Step2Navigation: UINavigationController {
     pushes.append(animated)
     super.pushViewController(viewController, animated: animated)
   }
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if animated { pushes.append(animated) }
+    super.setViewControllers(viewControllers, animated: animated)
+  }
 }
 
 @MainActor final class Step2Coordinator: XCTestCase {
@@ -66,6 +71,13 @@ private final class Step2Navigation: UINavigationController {
     flow.start()
     XCTAssertFalse(navigation.pushes.contains(true), "An animated push during start().")
     XCTAssertEqual(navigation.viewControllers.count, 1, "screens after start()")
+    let other = Step2Navigation(nibName: nil, bundle: nil)
+    other.pushViewController(UIViewController(), animated: false)
+    let above = MoviesFlowCoordinator(navigationController: other, screens: Step2Screens())
+    above.start()
+    XCTAssertFalse(
+      other.pushes.contains(true), "An animated push during start(), above a screen that was there."
+    )
   }
 
   /// The list is made with an action that pushes the details of the selected movie, animated.

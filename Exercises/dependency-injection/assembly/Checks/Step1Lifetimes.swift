@@ -51,6 +51,9 @@ final class Step1Lifetimes: XCTestCase {
     guard engines.count == 2 else { return }
     XCTAssertFalse(engines[0] === engines[1], "two calls of resolve gave the same object")
     XCTAssertEqual(made, 2, "how many were made, for two calls of resolve")
+    weak var gone: Step1Engine?
+    gone = try container.resolve(Step1Engine.self)
+    XCTAssertNil(gone, "The container keeps an object that it made for somebody who is gone.")
     container.register(Step1Car.self, lifetime: .factory) {
       Step1Car(try $0.resolve(Step1Engine.self))
     }
@@ -202,18 +205,24 @@ final class Step1Lifetimes: XCTestCase {
   /// What is missing is named, also when it is needed by something else.
   func testMissingTypeIsNamed() {
     let container = DIContainer()
-    container.register(Step1Car.self, lifetime: .container) {
-      Step1Car(try $0.resolve(Step1Engine.self))
-    }
-    XCTAssertThrowsError(
-      try container.resolve(Step1Car.self), "a car, without an engine"
-    ) { error in
-      guard case DIError.notRegistered(let name) = error else {
-        return XCTFail("a car without an engine: expected notRegistered, found \(error)")
+    for lifetime in [DIContainer.Lifetime.container, .factory] {
+      container.register(Step1Car.self, lifetime: lifetime) {
+        Step1Car(try $0.resolve(Step1Engine.self))
       }
+      XCTAssertThrowsError(
+        try container.resolve(Step1Car.self), "a car, without an engine"
+      ) { error in
+        guard case DIError.notRegistered(let name) = error else {
+          return XCTFail("a car without an engine: expected notRegistered, found \(error)")
+        }
+        XCTAssertEqual(
+          name.contains("Step1Engine") ? "Step1Engine" : name, "Step1Engine",
+          "the type that is missing, for a car (\(lifetime)) without an engine")
+      }
+    }
+    XCTAssertThrowsError(try container.resolve(LessonSession.self), "a session") {
       XCTAssertEqual(
-        name.contains("Step1Engine") ? "Step1Engine" : name, "Step1Engine",
-        "the type that is missing, for a car without an engine")
+        $0 as? DIError, .notRegistered("Learner.LessonSession"), "what is missing, in full")
     }
     XCTAssertThrowsError(
       try container.resolve(Step1Night.Tariff.self), "Step1Night.Tariff, which nobody registered"
@@ -242,18 +251,25 @@ final class Step1Lifetimes: XCTestCase {
   /// An error while an object is made reaches the caller, and the next call tries again.
   func testErrorsPass() throws {
     let container = DIContainer()
-    var isBroken = true
-    container.register(Step1Engine.self, lifetime: .container) { _ in
-      if isBroken { throw Step1Failure(code: 9) }
-      return Step1Engine(1)
-    }
-    XCTAssertThrowsError(try container.resolve(Step1Engine.self), "a recipe that throws") {
+    container.register(Int.self, lifetime: .container) { _ in .random(in: 0...Int.max) }
+    let number = try container.resolve(Int.self)
+    for lifetime in [DIContainer.Lifetime.container, .factory] {
+      var isBroken = true
+      container.register(Step1Engine.self, lifetime: lifetime) { _ in
+        if isBroken { throw Step1Failure(code: 9) }
+        return Step1Engine(1)
+      }
+      XCTAssertThrowsError(try container.resolve(Step1Engine.self), "a recipe that throws") {
+        XCTAssertEqual(
+          "\($0)", "\(Step1Failure(code: 9))",
+          "the error of an engine (\(lifetime)) whose recipe throws it")
+      }
+      isBroken = false
       XCTAssertEqual(
-        "\($0)", "\(Step1Failure(code: 9))", "the error of an engine whose recipe throws it")
+        try container.resolve(Step1Engine.self).number, 1,
+        "an engine (\(lifetime)), after its recipe threw once and was mended")
     }
-    isBroken = false
     XCTAssertEqual(
-      try container.resolve(Step1Engine.self).number, 1,
-      "an engine, after its recipe threw once and was mended")
+      try container.resolve(Int.self), number, "a value that was made before another recipe threw")
   }
 }

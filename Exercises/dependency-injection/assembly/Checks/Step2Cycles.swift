@@ -165,6 +165,30 @@ final class Step2Cycles: XCTestCase {
     XCTAssertEqual(try container.resolve(String.self), "1.0", "made by way of seven other types")
   }
 
+  /// Two circles are equal when they name the same types in the same order.
+  func testCirclesAreCompared() {
+    XCTAssertEqual(
+      DIError.cycle(["A", "B", "A"]), DIError.cycle(["A", "B", "A"]), "the same twice")
+    XCTAssertNotEqual(
+      DIError.cycle(["A", "B", "A"]), DIError.cycle(["B", "A", "B"]), "from A and from B")
+  }
+
+  /// A recipe that goes on without a part which cannot be made leaves nothing of it on the way.
+  func testGoesOnWithoutAPart() {
+    let container = DIContainer()
+    container.register(Step2Hen.self, lifetime: .factory) {
+      Step2Hen(try $0.resolve(Step2Egg.self))
+    }
+    container.register(Step2Farm.self, lifetime: .factory) {
+      if let hen = try? $0.resolve(Step2Hen.self) { return Step2Farm(hen) }
+      $0.register(Step2Egg.self, lifetime: .factory) { _ in Step2Egg(nil) }
+      return Step2Farm(try $0.resolve(Step2Hen.self))
+    }
+    XCTAssertNoThrow(
+      try container.resolve(Step2Farm.self),
+      "a farm that tries for a hen, whose egg is missing, and then brings the egg")
+  }
+
   /// After a circle was reported, the container works as before.
   func testGoesOnAfterACircle() throws {
     let container = makeFarm(.container)

@@ -83,6 +83,10 @@ extension DIContainer {
     let courses = try await container.resolve(CourseRepository.self).courses()
     XCTAssertEqual(courses, [Course(id: 5, title: "Welsh")], "courses, with the check's API")
     XCTAssertEqual(cache.courses, courses, "what the check's cache holds afterwards")
+    let (ofTheApp, other) = (Lingua.makeContainer(), Step3API())
+    ofTheApp.register(CourseAPI.self, lifetime: .container) { _ in other }
+    _ = try? await ofTheApp.resolve(CourseRepository.self).courses()
+    XCTAssertEqual(other.calls, 1, "calls of an API that replaced the one of makeContainer()")
     let progress = Step3Progress()
     container.register(ProgressStore.self, lifetime: .container) { _ in progress }
     try container.resolve(LessonSession.self).finish(lesson: 2, of: 5)
@@ -106,6 +110,9 @@ extension DIContainer {
       ofTheApp = container
     }
     XCTAssertNil(ofTheApp, "a container of makeContainer(), after its last user has gone")
+    weak var lesson: LessonViewModel?
+    do { lesson = try Lingua.makeLesson(from: Lingua.makeContainer()) }
+    XCTAssertNil(lesson, "a lesson, after its last user has gone")
     let (first, second) = (Lingua.makeContainer(), Lingua.makeContainer())
     XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
   }

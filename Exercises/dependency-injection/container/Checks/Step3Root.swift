@@ -21,7 +21,58 @@ extension Postmark {
   fileprivate static func start(unused: Void = ()) { step3HasNoStart = true }
 }
 
+nonisolated(unsafe) private var step3AsksForATracker: [String] = []
+
+extension LetterViewModel {
+  @_disfavoredOverload
+  fileprivate convenience init(unused: Void = ()) {
+    step3AsksForATracker.append("letters")
+    self.init(tracker: Step3Letters())
+  }
+}
+
+extension ParcelViewModel {
+  @_disfavoredOverload
+  fileprivate convenience init(unused: Void = ()) {
+    step3AsksForATracker.append("parcels")
+    self.init(tracker: Step3Parcels())
+  }
+}
+
 @MainActor final class Step3Root: XCTestCase {
+  /// A view model cannot be made without its tracker.
+  func testTrackersHaveNoDefaults() {
+    step3AsksForATracker = []
+    _ = try? LetterViewModel()
+    _ = try? ParcelViewModel()
+    XCTAssertEqual(
+      step3AsksForATracker, ["letters", "parcels"],
+      "view models that cannot be made without a tracker")
+  }
+
+  /// While a tracker is asked, the line stays, and another look asks again.
+  func testLineStaysMeanwhile() async {
+    let letters = Step3Letters()
+    let letter = LetterViewModel(tracker: letters)
+    await letter.look(for: "A1")
+    letters.answers.hold()
+    let looks = ["B2", "C3"].map { stamp in Task { await letter.look(for: stamp) } }
+    await MainQueue.run(until: letters.answers.pending.count == 2)
+    XCTAssertEqual(letters.answers.inputs.count, 3, "stamps asked for, two of them at once")
+    XCTAssertEqual(letter.line, "Letter A1: in your letter box", "the line meanwhile")
+    letters.answers.release()
+    for look in looks { await look.value }
+    let parcels = Step3Parcels()
+    let parcel = ParcelViewModel(tracker: parcels)
+    await parcel.look(for: 77)
+    parcels.answers.hold()
+    let look = Task { await parcel.look(for: 78) }
+    await MainQueue.run(until: !parcels.answers.pending.isEmpty)
+    XCTAssertEqual(parcel.line, "Parcel 77: with a neighbour", "the line meanwhile")
+    parcels.answers.release()
+    await look.value
+  }
+
   private let server = URL(fileURLWithPath: "/postmark")
 
   /// A view model works with the tracker that it was given.
@@ -70,6 +121,12 @@ extension Postmark {
     parcels.answers.fails(with: URLError(.notConnectedToInternet))
     await parcel.look(for: 78)
     XCTAssertEqual(parcel.line, "Parcel 78: nobody knows", "after a failure that follows a success")
+    parcels.answers.fails(with: CancellationError())
+    await parcel.look(for: 79)
+    XCTAssertEqual(parcel.line, "Parcel 79: nobody knows", "after a CancellationError")
+    parcels.answers.returns("in the van")
+    await parcel.look(for: 78)
+    XCTAssertEqual(parcel.line, "Parcel 78: in the van", "after a success that follows")
   }
 
   /// The root takes each view model's tracker from the container that it is given.
@@ -195,8 +252,8 @@ extension Postmark {
 
   /// Nobody keeps a container for all: there is none in a static property any more.
   func testNobodyKeepsAContainer() throws {
-    for name in ["Postmark", "DIContainer"] {
-      XCTAssertHoldsNothingStrongly(try Codebase.learner.type(name), ofType: "DIContainer")
+    for part in Codebase.learner.types {
+      XCTAssertHoldsNothingStrongly(part, ofType: "DIContainer")
     }
   }
 

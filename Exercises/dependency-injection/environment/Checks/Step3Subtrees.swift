@@ -79,7 +79,68 @@ private struct Step3Joining: View {
   }
 }
 
+/// A club that the first of two members and the first of two guests leave.
+private struct Step3Leaving: View {
+  @State private var hasLeft = false
+
+  var body: some View {
+    VStack {
+      Button("Leave") { hasLeft = true }
+      ClubView(memberIDs: hasLeft ? [1] : [2, 1], guestIDs: hasLeft ? [7] : [8, 7])
+    }
+  }
+}
+
 @MainActor final class Step3Subtrees: XCTestCase {
+  /// Whoever leaves the club takes their own line along.
+  func testLinesBelongToTheirMembers() async throws {
+    let users = Step3Users("Ada")
+    let screen = ViewScreen(showing: Step3Leaving().environment(\.userService, users))
+    await screen.settle()
+    try screen.tap("Leave")
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Ada") || $0.hasPrefix("Guest ") },
+      ["Ada 1", "Guest 7"], "on the screen, after Ada 2 and Guest 8 have left")
+    screen.close()
+  }
+
+  /// Who comes back to a service begins anew there, too.
+  func testButtonAfterTwoChanges() async throws {
+    let screen = ViewScreen(
+      showing: Step3Switch(first: Step3Users("First"), second: Step3Users("Second")))
+    await screen.settle()
+    try screen.tap("Follow")
+    await screen.settle()
+    for _ in 1...2 {
+      try screen.tap("Switch")
+      await screen.settle()
+    }
+    XCTAssertEqual(
+      screen.visibleText, ["Switch", "First 1", "3 followers", "Follow"],
+      "on the screen, after a follow, a change, and a change back")
+    screen.close()
+  }
+
+  /// A late success of the old service takes nothing from a follow at the new one.
+  func testLateFollowAfterANewOne() async throws {
+    let first = Step3Slow()
+    let screen = ViewScreen(showing: Step3Switch(first: first, second: Step3Users("Second")))
+    await screen.settle()
+    try screen.tap("Follow")
+    await MainQueue.run(until: !first.follows.pending.isEmpty)
+    try screen.tap("Switch")
+    await screen.settle()
+    try screen.tap("Follow")
+    await screen.settle()
+    first.follows.release()
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText, ["Switch", "Second 1", "3 followers", "Following"],
+      "on the screen, after a follow that the old service answered last")
+    screen.close()
+  }
+
   /// The whole club takes its members from the service that is set around it.
   func testClubUsesTheInjectedService() async {
     let users = Step3Users("Ada")

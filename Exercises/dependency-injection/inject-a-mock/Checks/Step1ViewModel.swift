@@ -101,6 +101,10 @@ final class Step1Loading: XCTestCase {
     service.fetch.returns(step1User(name: "Ada King"))
     await viewModel.load()
     XCTAssertEqual(viewModel.user, step1User(name: "Ada King"), "the user after a second load")
+    service.update.fails(with: Step1Offline())
+    await viewModel.updateName("Countess Lovelace")
+    await viewModel.load()
+    XCTAssertNil(viewModel.errorMessage, "errorMessage after a failed save and a successful load")
   }
 
   /// The next load that succeeds takes the message away.
@@ -265,6 +269,13 @@ final class Step1Saving: XCTestCase {
     XCTAssertEqual(service.update.inputs, [], "the users sent before any was loaded")
     XCTAssertNil(viewModel.user, "the user before any was loaded")
     XCTAssertFalse(viewModel.isSaving, "isSaving when there was nothing to save")
+    XCTAssertNil(viewModel.errorMessage, "errorMessage when there was nothing to save")
+    service.fetch.fails(with: Step1Offline())
+    await viewModel.load()
+    await viewModel.updateName("Ada King")
+    XCTAssertEqual(
+      viewModel.errorMessage, "You are offline.",
+      "errorMessage after a load that failed, and a save that had nothing to save")
   }
 }
 

@@ -65,6 +65,8 @@ final class Step3Mock: XCTestCase {
       XCTAssertEqual(ofUpdate, "You are offline.", "the error of the \(round) update")
       let ofUnknown = await step3Message { try await mock.updateUser(step3Grace) }
       XCTAssertEqual(ofUnknown, "You are offline.", "the error of an update of an unknown user")
+      let fetched = await step3Message { _ = try await mock.fetchUser(id: 9) }
+      XCTAssertEqual(fetched, "You are offline.", "the error of a fetch of an unknown user")
     }
     do {
       _ = try await mock.fetchUser(id: 7)

@@ -6,6 +6,25 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step1Kinds: [Item.Kind] = [.book, .food, .toy]
 
+/// An initialiser of the checkout that can do without one of the two takes the place of one of these.
+private protocol Step1WithoutOne {}
+
+nonisolated(unsafe) private var step1AsksFor: [String] = []
+
+extension Step1WithoutOne {
+  init?(taxes: any TaxTable) {
+    step1AsksFor.append("discounts")
+    return nil
+  }
+
+  init?(discounts: any DiscountPolicy) {
+    step1AsksFor.append("taxes")
+    return nil
+  }
+}
+
+extension Checkout: Step1WithoutOne {}
+
 @MainActor
 final class Step1Checkout: XCTestCase {
   /// The total comes from the taxes that the checkout was given.
@@ -77,6 +96,16 @@ final class Step1Checkout: XCTestCase {
     XCTAssertEqual(
       checkout.total(of: basket), step1Total(basket, taxes, discounts),
       "after the discounts were raised as well, \(step1Words(basket, taxes, discounts))")
+  }
+
+  /// The checkout is given both, and none of them by default.
+  func testCheckoutHasNoDefaults() {
+    step1AsksFor = []
+    _ = Checkout(taxes: Step1Taxes(&chance))
+    _ = Checkout(discounts: Step1Discounts(&chance))
+    XCTAssertEqual(
+      step1AsksFor, ["discounts", "taxes"],
+      "what a checkout cannot be made without; the rest has a default value")
   }
 
   /// The checkout fetches nothing itself, not even as a default argument.

@@ -48,6 +48,12 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(service.state, .stopped, "after a pause of a stopped player")
     XCTAssertEqual(changes, 0, "changes told of a pause of a stopped player")
     service.play()
+    service.pause()
+    changes = 0
+    service.pause()
+    XCTAssertEqual(service.state, .paused, "after a second pause")
+    XCTAssertEqual(changes, 0, "changes told of a second pause")
+    service.play()
     pass(1)
     service.play()
     MainQueue.settle()
@@ -96,6 +102,24 @@ private let tick = Duration.milliseconds(250)
     MainQueue.settle()
     pass(2)
     XCTAssertEqual(service.position, tick * 3, "after one tick, three short pauses, and two ticks")
+  }
+
+  /// Stop and play in quick succession begin one playback, and a tick whose time has just come is given up.
+  func testQuickStopAndPlay() {
+    let service = makeService()
+    service.play()
+    pass(1)
+    MainQueue.run(until: clock.pendingCount == 1)
+    clock.advance(by: tick)
+    for _ in 0..<3 {
+      service.stop()
+      service.play()
+    }
+    MainQueue.run(until: clock.pendingCount == 1)
+    MainQueue.settle()
+    XCTAssertEqual(service.position, .zero, "after stop and play, just when a tick came")
+    pass(2)
+    XCTAssertEqual(service.position, tick * 2, "two ticks after that")
   }
 
   /// A pause gives up the tick whose time has just come, also if playing goes on at once.
@@ -227,6 +251,8 @@ private let tick = Duration.milliseconds(250)
     XCTAssertEqual(service.state, .playing, "after seeking to the end while it plays")
     XCTAssertEqual(service.position, .seconds(10), "after seeking to the end while it plays")
     service.pause()
+    service.seek(to: .seconds(12))
+    XCTAssertEqual(service.state, .paused, "after seeking to the end during a pause")
     service.play()
     XCTAssertEqual(
       service.position, .seconds(10), "after a pause at the end, and play, before the next tick")

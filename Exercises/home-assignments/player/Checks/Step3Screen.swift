@@ -54,6 +54,8 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     XCTAssertTrue(
       phone.shows("0:01"), "“0:01” is missing after a pause of three seconds:\n\(phone.dump)")
     XCTAssertTrue(phone.shows("Play"), "“Play” is missing during a pause:\n\(phone.dump)")
+    try phone.tap("Stop")
+    XCTAssertTrue(phone.shows("0:00"), "“0:00” is missing after Stop in a pause:\n\(phone.dump)")
     phone.close()
   }
 

@@ -152,7 +152,9 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       view.told.suffix(2), ["…", "Lighthouse"], "told in the same search, tried again")
     XCTAssertEqual(
       interactor.search.inputs, ["light", "light"], "asked of the interactor in both")
-    for error in [CancellationError(), URLError(.timedOut), Lost()] as [any Error] {
+    for error in [CancellationError(), URLError(.timedOut), URLError(.cancelled), Lost()]
+      as [any Error]
+    {
       interactor.search.fails(with: error)
       search("light")
       XCTAssertEqual(

@@ -167,6 +167,8 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     XCTAssertEqual(
       phone.rows, [["Low Tide", "The Breakwaters · 3:05"]],
       "rows after coming back from the details")
+    try phone.tap("Low Tide")
+    XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, tide, "opened again")
     phone.close()
   }
 

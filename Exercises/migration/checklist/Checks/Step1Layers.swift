@@ -95,6 +95,7 @@ private struct Step1Failure: Error, Equatable {
       inFile: "Domain/CourseDetailRepository.swift")
     let domain = try Codebase.learner.layer("Domain")
     XCTAssertImports(domain, only: ["Foundation", "Swift"])
+    XCTAssertNoReference(from: domain, toType: "Decodable", "the server's words stay in Data")
     for part in Codebase.learner.types { XCTAssertNoReference(from: domain, to: part) }
   }
 

@@ -55,8 +55,10 @@ private final class Step2Navigation: UINavigationController {
   /// Box 5: before anything is loaded, the view model says what the list knew already.
   func testViewModelBegins() {
     let overbooked = Course(id: 43, title: "Yoga", description: "Mats", seatsLeft: -1)
+    let last = Course(id: 44, title: "Chess", description: "Boards", seatsLeft: 1)
     for (course, status, canEnroll) in [
       (pottery, "3 seats left", true), (bees, "Full", false), (overbooked, "Full", false),
+      (last, "1 seats left", true),
     ] {
       let viewModel = makeViewModel(course)
       XCTAssertEqual(viewModel.status, status, "status of \(course.title)")
@@ -78,6 +80,22 @@ private final class Step2Navigation: UINavigationController {
     await viewModel.load()
     XCTAssertEqual(viewModel.room, "Room to be announced", "room of a course without one")
     XCTAssertEqual(viewModel.teacher, "with Tom Rau", "teacher after another load")
+    fetch.detail.hold()
+    let load = Task { await viewModel.load() }
+    await MainQueue.run(until: !fetch.detail.pending.isEmpty)
+    XCTAssertEqual(viewModel.teacher, "with Tom Rau", "teacher while another load is under way")
+    fetch.detail.fails(with: Step2Closed())
+    fetch.detail.release()
+    await load.value
+    XCTAssertEqual(
+      [viewModel.teacher, viewModel.room], ["with Tom Rau", "Room to be announced"],
+      "teacher and room after another load that failed")
+    fetch.detail.returns(CourseDetail(courseID: 41, teacher: "Bea de Wit", room: "Annex b"))
+    await viewModel.enroll()
+    await viewModel.load()
+    XCTAssertEqual(
+      [viewModel.teacher, viewModel.room], ["with Bea de Wit", "Room Annex b"],
+      "teacher and room after a load with a seat taken")
   }
 
   /// Box 5: a load changes neither the status nor whether somebody can enrol.
@@ -196,7 +214,7 @@ private final class Step2Navigation: UINavigationController {
     for name in ["CourseDetailRepository", "CourseRepository", "DIContainer", "CourseDetailDTO"] {
       XCTAssertNoReference(from: viewModel, toType: name)
     }
-    for name in ["teacher", "room", "status", "canEnroll"] {
+    for name in ["course", "teacher", "room", "status", "canEnroll"] {
       XCTAssertSetOnlyInside(viewModel, name)
     }
   }

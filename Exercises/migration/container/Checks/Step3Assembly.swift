@@ -56,16 +56,16 @@ private final class Step3API: CourseAPI {
 
   /// A server that is configured after the assembly is the one that is asked.
   func testLaterServerIsAsked() throws {
-    network.answer("https://rehearsal.example/courses", with: .json("[]"))
+    network.answer("https://rehearsal.example/v2/courses", with: .json("[]"))
     let container = assembled()
-    let rehearsal = try XCTUnwrap(URL(string: "https://rehearsal.example"))
+    let rehearsal = try XCTUnwrap(URL(string: "https://rehearsal.example/v2"))
     container.register(ServerConfiguration.self, lifetime: .container) { _ in
       ServerConfiguration(server: rehearsal)
     }
     let phone = Screen(showing: try Lantern.makeRootViewController(container: container))
     MainQueue.run(until: !network.lines.isEmpty)
     XCTAssertEqual(
-      network.lines, ["GET https://rehearsal.example/courses"],
+      network.lines, ["GET https://rehearsal.example/v2/courses"],
       "requests, with a server that was registered after the assembly")
     phone.close()
   }
@@ -176,6 +176,17 @@ private final class Step3API: CourseAPI {
       for kept in ["DIContainer", "APIClient", "CourseAPI", "UIViewController"] {
         XCTAssertHoldsNothingStrongly(part, ofType: kept, "nothing keeps it for all")
       }
+    }
+  }
+
+  /// A client without its server is an error: nobody stands in for the server that is missing.
+  func testMissingServerIsAnError() {
+    let container = assembled()
+    container.register(ServerConfiguration.self, lifetime: .container) { _ in
+      throw URLError(.badURL)
+    }
+    XCTAssertThrowsError(try container.resolve(CourseAPI.self), "an API without a server") {
+      XCTAssertEqual(($0 as? URLError)?.code, .badURL, "the recipe's error, found: \($0)")
     }
   }
 }

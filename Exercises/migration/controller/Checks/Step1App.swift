@@ -217,4 +217,49 @@ private let courses = """
       }
     }
   }
+
+  /// A word is found in titles as well, in capitals or not; what no course has finds none, and no word all.
+  func testAppSearchesTitles() throws {
+    try launch { phone, _, clock in
+      for (word, titles) in [
+        ("POTT", ["Pottery"]), ("keep", ["Beekeeping"]), ("yoga", []),
+        ("", ["Pottery", "Beekeeping", "Night sky"]),
+      ] {
+        try phone.clear("Search")
+        if !word.isEmpty { try phone.type(word, into: "Search") }
+        clock.advance(by: .seconds(1))
+        wait(clock, until: phone.rows.compactMap(\.first) == titles)
+        XCTAssertEqual(phone.rows.compactMap(\.first), titles, "rows after typing “\(word)”")
+      }
+    }
+  }
+
+  /// What is searched for stays when a course was opened, and what is told of a failure stays during a search.
+  func testAppKeepsItsSearch() throws {
+    try launch { phone, network, clock in
+      let before = Set(phone.visibleText)
+      network.answer(
+        "POST https://lantern.example/courses/1/enrollments", with: .json("{}", status: 409))
+      try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+      wait(clock, until: Set(phone.visibleText) != before)
+      let told = Set(phone.visibleText).subtracting(before)
+      try phone.type("stars", into: "Search")
+      clock.advance(by: .seconds(1))
+      wait(clock, until: phone.rows.count == 1)
+      XCTAssertTrue(
+        told.isSubset(of: phone.visibleText),
+        "after a refusal and a search for stars: \(phone.visibleText)")
+      try phone.tap("Night sky")
+      wait(clock, until: phone.title == "Night sky")
+      try phone.tapBack()
+      clock.advance(by: .seconds(1))
+      MainQueue.settle()
+      XCTAssertEqual(
+        phone.rows.compactMap(\.first), ["Night sky"],
+        "rows on the way back from a course that was found with stars")
+      XCTAssertTrue(
+        told.isSubset(of: phone.visibleText),
+        "after a refusal, and the way back from a course: \(phone.visibleText)")
+    }
+  }
 }

@@ -246,4 +246,23 @@ private struct Step2Closed: LocalizedError {
     }
     enroll.enrolment.release()
   }
+
+  /// Also while a load is under way a touched row is handed on, and so is what is typed.
+  func testTouchAndLettersDuringALoad() throws {
+    let viewModel = CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
+    viewModel.navigation = navigation
+    let phone = Screen(showing: CoursesViewController(viewModel: viewModel))
+    MainQueue.run(until: phone.rows.count == 3)
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    MainQueue.settle()
+    try phone.tap("Beekeeping")
+    XCTAssertEqual(navigation.shown, [bees], "asked for by a touch during a load")
+    try phone.type("st", into: "Search")
+    XCTAssertEqual(viewModel.searchText, "st", "searchText, typed during a load")
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    MainQueue.settle()
+  }
 }

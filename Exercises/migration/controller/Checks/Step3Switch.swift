@@ -30,6 +30,16 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
   func enroll(inCourse id: Int) async throws { try await enrolment(id) }
 }
 
+/// Notes how the screens came.
+private final class Step3Navigation: UINavigationController {
+  var pushes: [Bool] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    pushes.append(animated)
+    super.pushViewController(viewController, animated: animated)
+  }
+}
+
 @MainActor final class Step3Switch: XCTestCase {
   private let old = Step3OldAPI()
   private let repository = Step3Repository()
@@ -220,5 +230,16 @@ private final class Step3Repository: CourseRepository, @unchecked Sendable {
   /// The new list has at most 90 lines.
   func testListIsThin() throws {
     XCTAssertLines(try Codebase.learner.type("CoursesViewController"), atMost: 90)
+  }
+
+  /// As before, the list is there at once, and a detail slides in.
+  func testListIsThereAtOnce() throws {
+    let navigation = Step3Navigation(nibName: nil, bundle: nil)
+    let flow = CourseListCoordinator(
+      navigationController: navigation, container: makeContainer())
+    try flow.start()
+    XCTAssertFalse(navigation.pushes.contains(true), "An animated push during start().")
+    flow.showDetail(of: pottery)
+    XCTAssertEqual(navigation.pushes.last, true, "whether the push of a detail was animated")
   }
 }

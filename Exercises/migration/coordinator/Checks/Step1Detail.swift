@@ -129,6 +129,14 @@ private final class Step1Flow: Coordinator {
     XCTAssertEqual(count, 0, "calls of onFinish with another screen on top")
     try phone.tapBack()
     XCTAssertEqual(count, 0, "calls of onFinish with the detail on top again")
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .fullScreen
+    navigation.topViewController?.present(sheet, animated: false)
+    MainQueue.settle()
+    XCTAssertEqual(count, 0, "calls of onFinish with a sheet in front")
+    sheet.dismiss(animated: false)
+    MainQueue.settle()
+    XCTAssertEqual(count, 0, "calls of onFinish after the sheet has gone")
   }
 
   /// A way back that is begun with a finger and broken off does not finish the flow.
@@ -185,5 +193,18 @@ private final class Step1Flow: Coordinator {
     {
       XCTAssertNoReference(from: screen, toType: name)
     }
+  }
+
+  /// Whoever begins to listen when the detail is already shown hears its end as well.
+  func testListenerMayComeLater() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let detail = makeDetail(of: pottery, on: navigation)
+    try detail.start()
+    var count = 0
+    detail.onFinish = { count += 1 }
+    let phone = Screen(showing: navigation)
+    try phone.tapBack()
+    XCTAssertEqual(count, 1, "calls of an onFinish that was set after start()")
+    withExtendedLifetime(detail) {}
   }
 }

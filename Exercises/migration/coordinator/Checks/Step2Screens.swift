@@ -197,4 +197,22 @@ private struct Step2Closed: LocalizedError {
     }
     api.enrolment.release()
   }
+
+  /// The button behind a row stands for the course of that row, also if the rows change before the touch.
+  func testSwipeStandsForItsCourse() throws {
+    let phone = showList()
+    MainQueue.run(until: phone.rows.count == 2)
+    let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
+    let actions = table.delegate?.tableView(
+      table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+    let action = try XCTUnwrap(actions?.actions.first, "the action behind the row of Pottery")
+    api.courses.returns([bees, pottery])
+    action.handler(action, table) { _ in }
+    MainQueue.run(until: phone.rows.first?.first == "Beekeeping")
+    action.handler(action, table) { _ in }
+    MainQueue.run(until: api.enrolment.inputs.count == 2)
+    XCTAssertEqual(
+      api.enrolment.inputs, [1, 1],
+      "enrolments by the button behind Pottery, before and after Beekeeping has come first")
+  }
 }

@@ -74,7 +74,7 @@ private let pottery = """
   /// Any other status is an error that says which one it was, whatever is in the body, after one request.
   func testOtherStatusesAreErrors() async throws {
     let remote = try makeRemote()
-    for status in [199, 300, 404, 409, 500, 503] {
+    for status in [199, 300, 304, 404, 409, 500, 503] {
       let before = network.lines.count
       network.answer("/v2/courses", with: .json(pottery, status: status))
       let fetching = await failure { _ = try await remote.fetchCourses() }
@@ -147,6 +147,9 @@ private let pottery = """
         // What protects a cache is as good as an actor or a lock of Foundation's.
         "Synchronization", "Dispatch", "os",
       ])
+    for name in ["CourseDTO", "CourseRemote", "HTTPCourseRemote", "UnexpectedStatus"] {
+      try XCTAssertDeclared(try Codebase.learner.type(name), inLayer: "Data")
+    }
     for name in [
       "CourseListViewController", "CourseDetailViewController", "APIClient", "DIContainer",
     ] {

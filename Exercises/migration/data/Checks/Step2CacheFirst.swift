@@ -210,4 +210,38 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertNoReference(from: repository, toType: "HTTPCourseRemote")
     XCTAssertNoReference(from: repository, toType: "MemoryCourseCache")
   }
+
+  /// Courses that have not changed are stored as well: they are fresh for another hour.
+  func testUnchangedCoursesAreFreshAgain() async {
+    _ = await titles()
+    clock.pass(3600)
+    _ = await titles()
+    XCTAssertEqual(
+      cache.load()?.storedAt, clock.now, "storedAt, the server having sent the same an hour later")
+    clock.pass(3599)
+    _ = await titles()
+    XCTAssertEqual(
+      remote.courses.count, 2, "requests of three calls, one hour and another one apart")
+    let memory = MemoryCourseCache()
+    for _ in 1...2 {
+      clock.pass(60)
+      try? memory.store(CachedCourses(courses: [latin], storedAt: clock.now))
+      XCTAssertEqual(memory.load()?.storedAt, clock.now, "storedAt of what was stored last")
+    }
+  }
+
+  /// What could not be stored is not in the cache: the next call asks the server.
+  func testWhatIsNotStoredIsAskedForAgain() async throws {
+    cache.fill()
+    let repository = makeRepository()
+    for _ in 1...2 { _ = try await repository.fetchCourses() }
+    XCTAssertEqual(remote.courses.count, 2, "requests of two calls, with a cache that cannot store")
+  }
+
+  /// Cache and repository stand in the data layer.
+  func testCacheAndRepositoryStandInData() throws {
+    for name in ["CachedCourses", "CourseCache", "MemoryCourseCache", "DefaultCourseRepository"] {
+      try XCTAssertDeclared(try Codebase.learner.type(name), inLayer: "Data")
+    }
+  }
 }

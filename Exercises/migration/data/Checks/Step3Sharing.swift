@@ -422,4 +422,24 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     remote.enrolment.release()
     for enrolment in enrolments { try await enrolment.value }
   }
+
+  /// An answer from before an enrolment that comes last of all takes nothing away from the newer one.
+  func testOldAnswerLeavesTheNewOne() async throws {
+    let repository = makeRepository()
+    remote.courses.hold()
+    let early = ask(repository)
+    await MainQueue.run(until: !remote.courses.pending.isEmpty)
+    try await repository.enroll(inCourse: 1)
+    let late = ask(repository)
+    await MainQueue.run(until: remote.courses.pending.count == 2)
+    remote.courses.release(1, with: .success(try Step3Records.read(2, "Drawing")))
+    let newest = await late.value
+    XCTAssertEqual(newest, "Drawing", "the answer of who asked after the enrolment")
+    remote.courses.release()
+    _ = await early.value
+    await MainQueue.settle()
+    XCTAssertEqual(
+      cache.load()?.courses.map(\.title), ["Drawing"],
+      "in the cache after the older answer has come last")
+  }
 }

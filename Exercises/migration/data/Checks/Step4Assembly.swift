@@ -225,4 +225,25 @@ private let pottery = """
       XCTAssertNoReference(from: others, toType: name)
     }
   }
+
+  /// A remote that is registered anew is the one that is asked, and the assembly has one.
+  func testExchangedRemoteIsUsed() async throws {
+    final class Spy: CourseRemote, @unchecked Sendable {
+      let calls = CallSpy()
+      func fetchCourses() async throws -> [CourseDTO] {
+        calls.note("fetch")
+        return []
+      }
+      func enroll(inCourse id: Int) async throws { calls.note("enrol in \(id)") }
+    }
+    let spy = Spy()
+    let container = assembled()
+    XCTAssertNoThrow(try container.resolve(CourseRemote.self), "the remote of the assembly")
+    container.register(CourseRemote.self, lifetime: .container) { _ in spy }
+    _ = try await container.resolve(FetchCoursesUseCase.self).execute()
+    let course = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: 3)
+    try await container.resolve(EnrollInCourseUseCase.self).execute(course)
+    XCTAssertEqual(spy.calls.all, ["fetch", "enrol in 1"], "calls of the check's remote")
+    XCTAssertEqual(network.lines, [], "requests sent past the check's remote")
+  }
 }

@@ -40,9 +40,12 @@ import XCTest
   }
 
   /// A course is a value.
-  func testCourseIsAValue() {
+  func testCourseIsAValue() throws {
     let type: Any.Type = Course.self
     XCTAssertFalse(type is AnyObject.Type, "Course is a class, so two screens could change one.")
+    for name in ["id", "title", "description", "seatsLeft"] {
+      XCTAssertSetOnlyInside(try Codebase.learner.type("Course"), name)
+    }
   }
 
   /// A course cannot be read from JSON: the words of the server are not those of the school.

@@ -147,6 +147,9 @@ private struct Step2Failure: Error, Equatable {
     for name in ["DefaultFetchCoursesUseCase", "DefaultEnrollInCourseUseCase"] {
       let useCase = try Codebase.learner.type(name)
       XCTAssertConstructsNoDependency(useCase)
+      if name.contains("Enroll") {
+        XCTAssertReference(from: useCase, toType: "isFull", "the course knows it")
+      }
       XCTAssertNoGlobals(in: useCase)
     }
   }

@@ -271,4 +271,14 @@ private struct Step3Failure: Error, Equatable {
       XCTAssertNoReference(from: others, toType: name)
     }
   }
+
+  /// The adapter keeps the API that it was given: nobody else has to.
+  func testAdapterKeepsItsAPI() {
+    let repository: any CourseRepository = LegacyCourseRepository(api: Step3API())
+    var found: [Course]?
+    _ = Task { found = try await repository.fetchCourses() }
+    MainQueue.run(until: found != nil)
+    XCTAssertEqual(
+      found ?? [], [pottery, bees], "courses of an adapter that is the only one to keep its API")
+  }
 }

@@ -185,4 +185,15 @@ private struct Step1Closed: LocalizedError {
       XCTAssertSetOnlyInside(viewModel, name)
     }
   }
+
+  /// The same courses with other seats, or other words, are other courses.
+  func testNewSeatsAreShown() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    let fewer = Course(id: 1, title: "Pottery", description: "Bowls on the wheel", seatsLeft: 2)
+    fetch.courses.returns([fewer, bees, stars])
+    await viewModel.load()
+    XCTAssertEqual(viewModel.courses, [fewer, bees, stars], "courses, a seat in Pottery taken")
+    XCTAssertEqual(viewModel.filteredCourses, [fewer, bees, stars], "filteredCourses after it")
+  }
 }

@@ -52,7 +52,8 @@ private struct Step2Closed: LocalizedError {
         ("sky", [stars]), ("KEEPING", [bees]),
         ("e", [pottery, bees, stars]), ("yoga", []), ("ybow", []), ("night sky", [stars]),
         ("sky.", []), ("-hive", []),
-        ("night hive", []), ("sky night", []),
+        ("night hive", []), ("sky night", []), ("k", [bees, stars]), ("full", []), ("12", []),
+        ("2", []),
       ] {
         viewModel.searchText = text
         clock.advance(by: .milliseconds(300))
@@ -235,6 +236,22 @@ private struct Step2Closed: LocalizedError {
         clock.advance(by: .milliseconds(300))
         return [viewModel]
       }
+    }
+  }
+
+  /// What is searched for stays after a failure: of a load, and of the next one that succeeds.
+  func testFailedLoadKeepsTheSearch() {
+    withViewModel { viewModel, clock in
+      viewModel.searchText = "stars"
+      clock.advance(by: .milliseconds(300))
+      fetch.courses.fails(with: Step2Closed())
+      load(viewModel)
+      XCTAssertEqual(viewModel.filteredCourses, [stars], "with stars, after a load that failed")
+      XCTAssertEqual(viewModel.searchText, "stars", "searchText after a load that failed")
+      fetch.courses.returns([stars, pottery])
+      load(viewModel)
+      clock.advance(by: .seconds(1))
+      XCTAssertEqual(viewModel.filteredCourses, [stars], "with stars, after the next load")
     }
   }
 }

@@ -86,6 +86,13 @@ private struct Step3Closed: LocalizedError {
       XCTAssertEqual(
         viewModel.filteredCourses, [stars],
         "filteredCourses after an enrolment, with the word stars")
+      enroll.enrolment.fails(with: Step3Closed())
+      MainQueue.run(until: Task { await viewModel.enroll(in: stars) })
+      clock.advance(by: .seconds(1))
+      XCTAssertEqual(viewModel.searchText, "stars", "searchText after an enrolment that failed")
+      XCTAssertEqual(
+        viewModel.filteredCourses, [stars],
+        "filteredCourses after an enrolment that failed, with the word stars")
     }
   }
 
@@ -114,6 +121,9 @@ private struct Step3Closed: LocalizedError {
     enroll.enrolment.fails(with: Step3Closed())
     await viewModel.enroll(in: pottery)
     XCTAssertEqual(viewModel.errorMessage, "The office is closed.", "after a failed enrolment")
+    viewModel.selectCourse(at: 0)
+    XCTAssertEqual(
+      viewModel.errorMessage, "The office is closed.", "after a failure and selectCourse(at: 0)")
     XCTAssertEqual(viewModel.filteredCourses.count, 3, "filteredCourses after a failed enrolment")
     XCTAssertEqual(fetch.courses.count, 1, "fetches after a failed enrolment")
     XCTAssertFalse(viewModel.isLoading, "isLoading after a failed enrolment, which loads nothing")
@@ -139,6 +149,13 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(viewModel.errorMessage, "This course is full.", "after CourseIsFull")
     XCTAssertEqual(
       enroll.enrolment.inputs, [bees], "courses given to the use case, whose rule it is")
+    await viewModel.enroll(in: pottery)
+    XCTAssertEqual(
+      viewModel.errorMessage, "This course is full.", "after CourseIsFull, of a list that is old")
+    enroll.enrolment.fails(with: Step3Closed())
+    await viewModel.enroll(in: bees)
+    XCTAssertEqual(
+      viewModel.errorMessage, "The office is closed.", "after another failure, of a full course")
   }
 
   /// An old message goes when an enrolment begins, and does not come back after a success.

@@ -92,5 +92,6 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
     }
     XCTAssertNoGlobals(in: domain)
     XCTAssertDoesNotConform(try Codebase.learner.type("Crate"), to: "Decodable")
+    XCTAssertDoesNotConform(try Codebase.learner.type("CrateError"), to: "LocalizedError")
   }
 }

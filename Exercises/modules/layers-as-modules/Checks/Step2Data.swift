@@ -120,6 +120,7 @@ private struct Step2Failure: Error, Equatable {
     let repository = try Codebase.learner.type("Data.RemoteCrateRepository")
     XCTAssertConforms(repository, to: "CrateRepository")
     XCTAssertConstructsNoDependency(repository)
+    XCTAssertReference(from: repository, toType: "HTTPClient.get", "the path is the repository's")
     XCTAssertNoGlobals(in: repository)
   }
 

@@ -94,6 +94,18 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(message, "The catalogue could not be read.", "for a product with no name")
   }
 
+  /// One product that is incomplete is enough, however many others are complete.
+  func testOneIncompleteProductIsEnough() async {
+    let good = #"{"id": 7, "name": "Stove", "price_cents": 4550}"#
+    let bad = #"{"id": 2, "price_cents": 1}"#
+    for products in [[good, bad], [bad, good]] {
+      let body = #"{"products": [\#(products.joined(separator: ", "))]}"#
+      let message = await step1Failure { _ in step1Answer(body) }
+      XCTAssertEqual(
+        message, "The catalogue could not be read.", "for a complete and an incomplete product")
+    }
+  }
+
   /// So is one without its number or its price: nothing is made up.
   func testProductWithoutNumberOrPriceIsAnError() async {
     for product in [
@@ -258,6 +270,26 @@ final class Step1Screen: XCTestCase {
     MainQueue.run(until: service.loads == 2)
     MainQueue.settle()
     XCTAssertEqual(service.loads, 2, "loads after a failed one and a tap on Try again")
+    screen.close()
+  }
+}
+
+extension Step1Screen {
+  /// Each failure offers "Try again", that of the second try as well.
+  func testTryAgainIsOfferedEachTime() throws {
+    let service = Step1ProductService([
+      .failure(Step1Offline()), .failure(Step1Offline()), .success([step1Product("Tent")]),
+    ])
+    let screen = step1Screen(service)
+    for attempt in 1...2 {
+      MainQueue.run(until: screen.alert != nil)
+      try screen.tap("Try again")
+      MainQueue.run(until: service.loads == attempt + 1)
+    }
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("TENT")),
+      "after two failures and a tap on Try again each, the service gave Tent, but the screen showed "
+        + "\(screen.visibleText)")
     screen.close()
   }
 }

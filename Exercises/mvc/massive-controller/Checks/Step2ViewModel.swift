@@ -48,6 +48,9 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(titles, ["LAMP", "TORCH"], "titles for TMP, Lamp, X1, '', Öse, Torch and '2 x'")
     let short = await step2Titles(["Kit 2", "4x4s"])
     XCTAssertEqual(short, ["4X4S", "KIT 2"], "titles for 'Kit 2' and 4x4s")
+    let sharp = await step2Titles(["Fuß", "Tent"])
+    XCTAssertEqual(
+      sharp, ["TENT"], "titles for Tent and Fuß, a name of three characters (FUSS has four)")
   }
 
   /// Titles are in upper case.

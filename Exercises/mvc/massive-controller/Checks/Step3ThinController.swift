@@ -158,6 +158,10 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: screen.alert != nil)
     XCTAssertEqual(
       screen.alert?.message, "You are offline.", "the message of the alert after a failed refresh")
+    MainQueue.run(until: table.refreshControl?.isRefreshing == false)
+    XCTAssertEqual(
+      table.refreshControl?.isRefreshing, false,
+      "the refresh control after a failed refresh with rows on the screen")
     table.reloadData()
     XCTAssertEqual(
       table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after a failed refresh")
@@ -170,6 +174,20 @@ final class Step3Controller: XCTestCase {
     table.reloadData()
     XCTAssertEqual(
       table.visibleText, ["TENT", "1.00 €"], "the table behind the alert after Try again failed")
+    try screen.tap("OK")
+    try screen.tap("TENT")
+    XCTAssertEqual(
+      screen.top?.title, "Tent", "the detail after a failed refresh, OK, and a tap on TENT")
+    try screen.tapBack()
+    table.refreshControl?.pull()
+    MainQueue.run(until: service.isAsked)
+    XCTAssertTrue(
+      screen.shows("TENT"), "during a refresh, the service silent: \(screen.visibleText)")
+    try screen.tap("TENT")
+    XCTAssertEqual(
+      screen.top?.title, "Tent", "the detail after a tap on TENT during a refresh")
+    service.answer([])
+    MainQueue.settle()
     screen.close()
   }
 
@@ -213,6 +231,56 @@ final class Step3Controller: XCTestCase {
     XCTAssertEqual(
       try step3Table(on: screen).refreshControl?.isRefreshing, false,
       "the refresh control after a good refresh")
+    screen.close()
+  }
+
+  /// A list that has become empty is shown empty, and the wheels stop as after any other load.
+  func testEmptyListIsShown() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let table = try step3Table(on: screen)
+    let wheel = try step3Wheel(on: screen)
+    service.answer([step3Product("Tent")])
+    MainQueue.run(until: screen.shows("TENT"))
+    table.refreshControl?.pull()
+    service.answer([])
+    MainQueue.run(until: !wheel.isAnimating && table.refreshControl?.isRefreshing == false)
+    MainQueue.settle()
+    XCTAssertFalse(
+      screen.shows("TENT"), "Tent is still there after a refresh that brought nothing at all")
+    XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a refresh that brought nothing")
+    XCTAssertEqual(
+      table.refreshControl?.isRefreshing, false,
+      "the refresh control after a refresh that brought nothing")
+    XCTAssertEqual(
+      table.reloadCount, 2, "calls of reloadData() after a load of Tent and a load of nothing")
+    screen.close()
+  }
+
+  /// A load that ends while a product is open ends like any other: the list is new on the way back.
+  func testLoadEndsBehindADetail() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let table = try step3Table(on: screen)
+    let wheel = try step3Wheel(on: screen)
+    service.answer([step3Product("Tent")])
+    MainQueue.run(until: screen.shows("TENT"))
+    table.refreshControl?.pull()
+    MainQueue.run(until: service.isAsked)
+    try screen.tap("TENT")
+    service.answer([step3Product("Lamp")])
+    MainQueue.settle()
+    try screen.tapBack()
+    MainQueue.run(until: screen.shows("LAMP") && !wheel.isAnimating)
+    XCTAssertTrue(
+      screen.shows("LAMP"),
+      "a refresh brought Lamp while a Tent was open, but on the way back the list showed "
+        + "\(screen.visibleText)")
+    XCTAssertEqual(
+      step3State(of: wheel), "still", "the wheel after a refresh that ended while a Tent was open")
+    XCTAssertEqual(
+      table.refreshControl?.isRefreshing, false,
+      "the refresh control after a refresh that ended while a Tent was open")
     screen.close()
   }
 

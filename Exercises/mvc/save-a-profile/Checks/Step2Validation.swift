@@ -11,6 +11,7 @@ final class Step2Validation: XCTestCase {
   func testGoodProfile() {
     for email in [
       "ada@rowing.example", "a.b@c.de", "ADA+boat@Rowing.co.example", "a@b.c", "åsa@löf.se",
+      "o'neil@rowing.example", "ada/cox=2!@rowing.example",
     ] {
       XCTAssertEqual(step2IsValid("Ada", email), true, "isValid for the name Ada and \(email)")
     }

@@ -101,6 +101,9 @@ final class Step3Loading: XCTestCase {
     let controller = step3Controller(service)
     service.saving.hold()
     let save = await step3StartSaving(controller, service)
+    controller.user.name = ""
+    XCTAssertEqual(
+      controller.isLoading, true, "isLoading during a save, when the name has been emptied")
     controller.user.name = "Ada L"
     controller.user.email = "l@rowing.example"
     service.saving.release()

@@ -135,12 +135,30 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts")
   }
 
+  /// The attempt after a failure saves what stands in the form by then, not what failed.
+  func testNewAttemptSavesWhatIsTypedByThen() async {
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.fails(with: Step4Refused())
+    await controller.saveUser()
+    controller.user.name = "Grace"
+    service.saving.returns(())
+    await controller.saveUser()
+    XCTAssertEqual(
+      service.saving.inputs.map(\.name), ["Ada", "Grace"],
+      "asked of the service by a save of Ada that failed, and one after Grace was typed")
+  }
+
   /// A save that is not valid is no new attempt: the error stays until one starts.
   func testInvalidSaveLeavesTheError() async {
     let service = Step4Register()
     let controller = step4Controller(service)
     service.saving.fails(with: Step4Refused())
     await controller.saveUser()
+    controller.user.name = "Grace"
+    XCTAssertEqual(
+      controller.errorMessage, "The register is closed on Sundays.",
+      "errorMessage after a failed save and a change of the name, with no new attempt")
     controller.user.name = ""
     await controller.saveUser()
     XCTAssertEqual(
@@ -167,6 +185,9 @@ final class Step4Failures: XCTestCase {
       screen.alert?.message, "The register is closed on Sundays.", "the alert's message")
     try screen.tap("OK")
     XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.saving.inputs.count, 1, "requests for one save that failed, and a tap on OK")
     XCTAssertEqual(
       try screen.isEnabled("Save"), true, "whether Save can be touched after the alert")
   }

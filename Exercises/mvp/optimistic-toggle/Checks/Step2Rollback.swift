@@ -125,6 +125,9 @@ final class Step2Rollback: XCTestCase {
     XCTAssertEqual(
       list.view.lines, ["○ Dishes", "✓ Plants", "○ Rubbish"],
       "the list after a failed tap on Dishes; a reload meanwhile said that it is not done")
+    XCTAssertEqual(
+      list.errors, ["showError(The flat is offline.) over ○ Dishes, ✓ Plants, ○ Rubbish"],
+      "errors after that failure, although a reload had taken the tick back already")
   }
 
   /// Only the tick is taken back; a new title that a reload has brought stays.
@@ -156,6 +159,35 @@ final class Step2Rollback: XCTestCase {
     XCTAssertEqual(
       list.errors, ["showError(The flat is offline.) over ✓ Plants"],
       "errors after a failed tap on Rubbish, deleted meanwhile")
+    let last = Step2List([rubbish])
+    last.service.saving.hold()
+    last.presenter.didSelectChore(at: 0)
+    last.waitForSaves(1)
+    last.reload([])
+    last.failSave()
+    XCTAssertEqual(
+      last.errors, ["showError(The flat is offline.) over "],
+      "errors after a failed tap on Rubbish, the list having become empty meanwhile")
+  }
+
+  /// Of several saves that fail at a time, each is told.
+  func testFailuresAtATimeAreAllTold() {
+    let list = Step2List()
+    list.service.saving.hold()
+    list.presenter.didSelectChore(at: 0)
+    list.waitForSaves(1)
+    list.presenter.didSelectChore(at: 2)
+    list.waitForSaves(2)
+    list.failSave()
+    XCTAssertEqual(
+      list.errors, ["showError(The flat is offline.) over ○ Dishes, ✓ Plants, ✓ Rubbish"],
+      "errors when the save of Dishes has failed, that of Rubbish being under way")
+    list.service.saving.release(0, with: .failure(Step2Offline()))
+    MainQueue.run(until: list.errors.count == 2)
+    MainQueue.settle()
+    XCTAssertEqual(list.errors.count, 2, "errors when the save of Rubbish has failed, too")
+    XCTAssertEqual(
+      list.view.lines, ["○ Dishes", "✓ Plants", "○ Rubbish"], "the list after both failures")
   }
 
   /// Two chores may have the same title; it is the id that tells them apart.

@@ -80,6 +80,19 @@ final class Step3OneAtATime: XCTestCase {
     XCTAssertEqual(
       list.service.saving.inputs.map(\.title), ["Dishes", "Rubbish"],
       "saved for taps on Dishes and Rubbish, and on Rubbish again before its save has ended")
+    list.presenter.didSelectChore(at: 1)
+    list.waitForSaves(3)
+    list.service.saving.release(1, with: .failure(Step3Offline()))
+    list.waitForErrors(1)
+    _ = list.view.calls.take()
+    list.presenter.didSelectChore(at: 2)
+    MainQueue.settle()
+    XCTAssertEqual(
+      list.view.calls.take(), [],
+      "calls of the view for a tap on Rubbish, still being saved, the save of Plants having failed")
+    XCTAssertEqual(
+      list.service.saving.inputs.map(\.title), ["Dishes", "Rubbish", "Plants"],
+      "saved for those taps, and on Rubbish once more before its save has ended")
     list.service.saving.release()
     MainQueue.settle()
   }
@@ -212,6 +225,27 @@ final class Step3Closing: XCTestCase {
     XCTAssertEqual(
       service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
       "saved after a tap on Dishes and the end of the screen")
+  }
+
+  /// A save that is under way is not called off by the end of the screen.
+  func testSaveGoesOnWithoutTheScreen() throws {
+    let service = Step3Service([dishes])
+    service.saving.hold()
+    var controller: UIViewController? = ChoreListScreen.make(service: service)
+    try controller.map { list in
+      let screen = Screen(showing: UINavigationController(rootViewController: list))
+      MainQueue.run(until: screen.shows("Dishes"))
+      try screen.select(row: 0)
+      MainQueue.run(until: !service.saving.pending.isEmpty)
+      screen.close()
+    }
+    controller = nil
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.saving.pending, [Chore(id: 7, title: "Dishes", isDone: true)],
+      "saves under way after a tap on Dishes and the end of the screen (a cancelled one is none)")
+    service.saving.release()
+    MainQueue.settle()
   }
 
   /// A screen that is closed while a save is under way goes away, and the answer harms nobody.

@@ -143,6 +143,13 @@ final class Step1Texts: XCTestCase {
       "summary of 120 flags and accented letters")
   }
 
+  /// The title is the article's, letter for letter.
+  func testTitleIsAsItIs() async {
+    let rows = await step1Rows(for: [step1Article(" low  tide: Part II ")])
+    XCTAssertEqual(
+      rows.map(\.title), [" low  tide: Part II "], "title of an article with blanks in its title")
+  }
+
   /// The date reaches the view as a text such as 9 Mar 2025, the same on every phone.
   func testDateIsAText() async {
     let zone = NSTimeZone.default

@@ -139,6 +139,9 @@ final class Step3View: XCTestCase {
     MainQueue.run(until: service.fetch.count == 2)
     view.showArticles([])
     XCTAssertEqual(table.refreshControl?.isRefreshing, true, "the wheel after showArticles([])")
+    view.showError("The harbour is offline.")
+    XCTAssertEqual(table.refreshControl?.isRefreshing, true, "the wheel after showError")
+    try screen.tap("OK")
     view.showLoading(false)
     XCTAssertEqual(table.refreshControl?.isRefreshing, false, "the wheel after showLoading(false)")
     view.showLoading(true)
@@ -154,6 +157,15 @@ final class Step3View: XCTestCase {
     view.showArticles([ArticleRow(title: "Ant", summary: "", date: "")])
     view.showLoading(true)
     XCTAssertTrue(screen.shows("Ant"), "after showLoading(true): \(screen.visibleText)")
+    let table = view.view.find(UITableView.self).first
+    XCTAssertEqual(
+      [
+        table?.isUserInteractionEnabled, view.view.isUserInteractionEnabled, table?.isScrollEnabled,
+      ],
+      [true, true, true], "whether the list can be touched and moved after showLoading(true)")
+    XCTAssertEqual(
+      table?.refreshControl?.isRefreshing, false,
+      "the wheel in the list after showLoading(true), with no pull")
     view.showLoading(false)
     XCTAssertTrue(screen.shows("Ant"), "after showLoading(false): \(screen.visibleText)")
     screen.close()
@@ -161,7 +173,7 @@ final class Step3View: XCTestCase {
 
   /// An error is shown in an alert with the presenter's words, and the rows stay behind it.
   func testErrorIsAnAlert() throws {
-    let (view, screen, _) = step3Silent()
+    let (view, screen, service) = step3Silent()
     view.showArticles([ArticleRow(title: "Ant", summary: "", date: "")])
     view.showError("The harbour is offline.")
     XCTAssertEqual(
@@ -169,6 +181,8 @@ final class Step3View: XCTestCase {
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     try screen.tap("OK")
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
+    MainQueue.settle()
+    XCTAssertEqual(service.fetch.count, 1, "requests after a tap on OK, none but the first load's")
     view.showError("The tide is low.")
     XCTAssertEqual(screen.alert?.message, "The tide is low.", "the alert after a second showError")
     try screen.tap("OK")
@@ -241,6 +255,27 @@ final class Step3Screen: XCTestCase {
       XCTAssertTrue(screen.shows(text), "after the way back:\n\(screen.dump)")
       screen.close()
     }
+  }
+
+  /// What the presenter tells while another screen is in front is there on the way back.
+  func testTellsBehindAnotherScreen() throws {
+    let service = Step3Service()
+    let screen = step3Screen(service)
+    let navigation = try XCTUnwrap(screen.top?.navigationController)
+    MainQueue.run(until: service.isAsked)
+    let spinner = try step3Spinner(screen)
+    navigation.pushViewController(UIViewController(), animated: false)
+    service.fetch.returns([step3Article])
+    service.fetch.release()
+    MainQueue.settle()
+    try screen.tapBack()
+    MainQueue.run(until: screen.shows("Ferry is back") && !spinner.isAnimating)
+    XCTAssertTrue(
+      screen.shows("Ferry is back"),
+      "after a load that ended behind another screen, and the way back:\n\(screen.dump)")
+    XCTAssertFalse(
+      spinner.isAnimating, "the spinner after a load that ended behind another screen")
+    screen.close()
   }
 
   /// Pulling the list down asks the service again, and the wheel in the list stops afterwards.

@@ -134,6 +134,9 @@ private let tick = Duration.milliseconds(250)
     XCTAssertTrue(
       elapsed > .milliseconds(200), "the first tick in DownloadsScreen.make(): \(elapsed)")
     let text = screen.rows.first?.last ?? ""
+    XCTAssertNoReference(
+      from: Codebase.learner.everything(except: "FakeDownloadAppsService"),
+      toType: "SuspendingClock")
     XCTAssertTrue(text.hasSuffix(" %"), "the state of a started app when it first changes: \(text)")
     screen.close()
   }

@@ -89,10 +89,30 @@ private let tick = Duration.milliseconds(250)
     let service = FakeDownloadAppsService(clock: clock)
     service.startDownload(of: radio)
     passToTheEnd(of: radio, in: service, on: clock)
+    var told = 0
+    service.onProgressUpdate = { told += 1 }
     service.startDownload(of: radio)
+    MainQueue.settle()
+    XCTAssertEqual(clock.pendingCount, 0, "what waits for the clock after a start of a done app")
     clock.pass(tick)
+    XCTAssertEqual(told, 0, "updates told after a start of a done app")
     XCTAssertEqual(state(radio, in: service), .downloaded, "the state after a start of a done app")
     XCTAssertEqual(service.downloadingApps.count, 1, "downloads after that")
+  }
+
+  /// Nor is it forgotten when another app is started.
+  func testDownloadedAppIsNotForgotten() {
+    let service = FakeDownloadAppsService(clock: clock)
+    service.startDownload(of: radio)
+    passToTheEnd(of: radio, in: service, on: clock)
+    service.startDownload(of: grocer)
+    XCTAssertEqual(
+      state(radio, in: service), .downloaded, "the state of a done app after a start of another one"
+    )
+    service.startDownload(of: radio)
+    pass(1, on: clock)
+    XCTAssertEqual(
+      state(radio, in: service), .downloaded, "the state of the done app, started again after that")
   }
 
   /// Two apps go their own way: each counts from its own start.

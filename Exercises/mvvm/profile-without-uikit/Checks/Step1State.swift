@@ -77,6 +77,10 @@ extension ProfileViewModel {
     let nobody = Profile(name: "", plot: 3, avatarPath: nil)
     let viewModel = ProfileViewModel(profile: nobody, store: Step1Store())
     XCTAssertEqual(viewModel.nameState, .invalid, "the state of a profile without a name")
+    let blank = Profile(name: "  ", plot: 3, avatarPath: nil)
+    XCTAssertEqual(
+      ProfileViewModel(profile: blank, store: Step1Store()).nameState, .invalid,
+      "the state of a profile whose name is two spaces")
   }
 
   /// Nobody has to ask for the state to be found out any more.

@@ -47,6 +47,11 @@ private final class Step2Store: ProfileStore {
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag after the name was changed")
     viewModel.messageWasSeen()
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after the message was seen")
+    XCTAssertEqual(viewModel.nameState, .valid, "the state of Rosa after the message was seen")
+    viewModel.saveProfile()
+    XCTAssertEqual(
+      store.saved.map(\.name), ["Rosa Lind", "Rosa Lind", "Rosa"],
+      "names saved by two saves of Rosa Lind and one of Rosa")
   }
 
   /// An invalid name is not saved, and nothing is said to be.

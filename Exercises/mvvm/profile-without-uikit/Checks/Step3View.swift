@@ -26,6 +26,18 @@ private final class Step3Store: ProfileStore {
     XCTAssertEqual(screen.top?.title, "Your profile", "the title of the screen")
   }
 
+  /// A name that is invalid from the start is red from the start, and cannot be saved.
+  func testMissingNameIsRedFromTheStart() throws {
+    let nobody = Profile(name: "", plot: 3, avatarPath: nil)
+    let (screen, field) = try show(ProfileViewModel(profile: nobody, store: store))
+    MainQueue.run(until: field.textColor == .systemRed)
+    XCTAssertEqual(
+      field.textColor, .systemRed, "the colour of a missing name, before anything is typed")
+    XCTAssertTrue(
+      MainQueue.run(until: (try? screen.isEnabled("Save")) == false),
+      "Save is enabled for a profile without a name, before anything is typed.")
+  }
+
   /// An invalid name is red, and a name that becomes valid is green again.
   func testInvalidNameIsRed() throws {
     let (screen, field) = try show(ProfileViewModel(profile: member, store: store))

@@ -169,6 +169,22 @@ private struct Step1Offline: LocalizedError {
       "the type of the error after a search that failed as cancelled")
   }
 
+  /// While the next search is on its way, what the last one has said stays.
+  func testFailureStaysDuringTheNextSearch() {
+    service.apps.fails(with: Step1Offline())
+    let viewModel = make()
+    viewModel.search(for: "tide")
+    service.apps.hold()
+    viewModel.search(for: "radio")
+    XCTAssertEqual(
+      viewModel.error.value?.localizedDescription, "You are offline.",
+      "the error of the search before, while the next one is on its way")
+    XCTAssertTrue(
+      viewModel.showEmptyResults.value,
+      "showEmptyResults after a failure, while the next search is on its way: nothing is shown yet")
+    service.apps.release()
+  }
+
   /// The next search that succeeds takes the error away.
   func testNextSuccessClearsTheError() {
     service.apps.fails(with: Step1Offline())

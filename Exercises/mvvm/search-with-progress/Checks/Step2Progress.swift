@@ -55,6 +55,12 @@ private struct Step2Offline: LocalizedError {
     viewModel.didTapDownloadApp(at: 1)
     XCTAssertEqual(
       downloads.started, [radio, tables], "started by taps on both rows, with the first at 10 %")
+    service.apps.returns([matinee, radio])
+    viewModel.search(for: "m")
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(
+      downloads.started, [radio, tables, matinee],
+      "started by taps on both rows, and on the first one of a new list")
   }
 
   /// A row that is not there starts nothing.
@@ -72,6 +78,16 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.3)],
       "the rows' states when the second app is at 30 %")
+  }
+
+  /// The end of a download reaches its row like each step before it.
+  func testEndOfADownloadReachesItsRow() {
+    let viewModel = searched()
+    downloads.set(radio, to: .inProgress(progress: 0.95))
+    downloads.set(radio, to: .downloaded)
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.downloaded, .notStarted],
+      "the rows' states when the first app was at 95 %, and is downloaded now")
   }
 
   /// Progress changes nothing but the state.
@@ -96,6 +112,12 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(viewModel.cellModels.value, [], "the rows after a failure and progress")
     XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after a failure and progress")
     XCTAssertNotNil(viewModel.error.value, "the error after a failure and progress")
+    service.apps.returns([radio])
+    viewModel.search(for: "radio")
+    downloads.set(radio, to: .inProgress(progress: 0.4))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.inProgress(progress: 0.4)],
+      "the row's state at 40 %, found by a search after the one that failed")
   }
 
   /// A row whose app has no download any more counts as not started.
@@ -134,6 +156,12 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .downloaded],
       "the rows' states right after a search, with downloads from before")
+    // Nobody tells of this one: it is the search that asks.
+    downloads.downloadingApps = [DownloadingApp(app: radio, state: .inProgress(progress: 0.6))]
+    viewModel.search(for: "tide")
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.inProgress(progress: 0.6), .notStarted],
+      "the rows' states right after a second search that finds the same, with other downloads")
   }
 
   /// Two apps of the same name have a progress each, and an app that is rated anew keeps its own.

@@ -87,7 +87,18 @@ private struct Step3Offline: LocalizedError {
     viewModel.search(for: "radio")
     viewModel.didSelectApp(at: 1)
     XCTAssertEqual(selected, [tables], "handed over for the second row, a new search on its way")
+    XCTAssertTrue(viewModel.isLoading.value, "isLoading after that, the search still on its way")
+    service.apps.release(0, with: .success([matinee]))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Matinee"],
+      "the rows after the answer to a search during which a row was selected")
+    service.apps.returns([])
     service.apps.release()
+    viewModel.search(for: "moon")
+    viewModel.didSelectApp(at: 0)
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(selected, [tables], "handed over for row 0 after a search that found nothing")
+    XCTAssertEqual(downloads.started, [], "started for row 0 after a search that found nothing")
   }
 
   /// A tap on download opens no details.

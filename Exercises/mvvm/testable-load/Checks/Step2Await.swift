@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import StructureChecks
 import TestDoubles
 import XCTest
@@ -40,11 +41,14 @@ private struct Step2Broken: Error {}
     let viewModel = GreenhouseViewModel(house: 7, service: service)
     await viewModel.load()
     XCTAssertEqual(viewModel.temperature, "Error", "the temperature right after a failed load()")
-    service.temperature.fails(with: CancellationError())
-    let cancelled = GreenhouseViewModel(house: 7, service: service)
-    await cancelled.load()
-    XCTAssertEqual(
-      cancelled.temperature, "Error", "the temperature after a load() that failed as cancelled")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      service.temperature.fails(with: error)
+      let cancelled = GreenhouseViewModel(house: 7, service: service)
+      await cancelled.load()
+      XCTAssertEqual(
+        cancelled.temperature, "Error",
+        "the temperature after a load() that failed with \(type(of: error))")
+    }
   }
 
   /// One load asks once, also if the answer is an error.

@@ -61,6 +61,80 @@ private struct Step3Broken: Error {}
       MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after a failure.")
   }
 
+  /// The wheel stops after a good answer as well, the first one and that to Read again.
+  func testWheelStopsAfterAnAnswer() throws {
+    let screen = show()
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    MainQueue.run(until: screen.shows("30°C"))
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == false), "The wheel turns after a good answer.")
+    service.temperature.returns(31)
+    try screen.tap("Read again")
+    MainQueue.run(until: screen.shows("31°C"))
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == false),
+      "The wheel turns after a good answer to Read again.")
+  }
+
+  /// After a failure one can read again, too.
+  func testReadAgainAfterAFailure() throws {
+    service.temperature.fails(with: Step3Broken())
+    let screen = show()
+    MainQueue.run(until: screen.shows("Error"))
+    MainQueue.settle()
+    service.temperature.returns(31)
+    try screen.tap("Read again")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("31°C")),
+      "after a failure and Read again: \(screen.visibleText)")
+  }
+
+  /// A display that was only made reads no thermometer: it loads once it is shown.
+  func testDisplayThatIsOnlyMadeAsksForNothing() {
+    let controller = GreenhouseViewController(
+      viewModel: GreenhouseViewModel(house: 7, service: service))
+    let network = NetworkStub()
+    let display = GreenhouseScreen.make(house: 3)
+    MainQueue.settle()
+    XCTAssertEqual(service.temperature.inputs, [], "houses asked for by a display not shown yet")
+    XCTAssertEqual(network.lines, [], "addresses asked for by a display not shown yet")
+    withExtendedLifetime((controller, display)) {}
+  }
+
+  /// A display that comes back to the front is still bound to its view model.
+  func testComesBackBound() throws {
+    let viewModel = GreenhouseViewModel(house: 7, service: service)
+    let navigation = UINavigationController(
+      rootViewController: GreenhouseViewController(viewModel: viewModel))
+    let screen = Screen(showing: navigation)
+    MainQueue.run(until: screen.shows("30°C"))
+    navigation.pushViewController(UIViewController(), animated: false)
+    try screen.tapBack()
+    MainQueue.settle()
+    service.temperature.returns(31)
+    Task { await viewModel.load() }
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("31°C")),
+      "after the way to another screen and back, and a load: \(screen.visibleText)")
+  }
+
+  /// As long as no thermometer has failed, the display says no Error.
+  func testReadAgainDuringALoadIsNoFailure() throws {
+    let screen = show()
+    MainQueue.run(until: screen.shows("30°C"))
+    service.temperature.hold()
+    for _ in 1...2 {
+      // A button that cannot be touched during a load is fine, too.
+      try? screen.tap("Read again")
+      MainQueue.run(until: !service.temperature.pending.isEmpty)
+      MainQueue.settle()
+    }
+    XCTAssertTrue(
+      screen.shows("30°C"),
+      "after two taps on Read again, the thermometer silent: \(screen.visibleText)")
+    service.temperature.release()
+  }
+
   /// The display follows its view model, whoever makes that load.
   func testFollowsLoadsFromElsewhere() {
     let viewModel = GreenhouseViewModel(house: 7, service: service)

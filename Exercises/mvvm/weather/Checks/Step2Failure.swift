@@ -56,6 +56,18 @@ private struct Step2Plain: Error {}
     XCTAssertEqual(viewModel.isLoading, false, "isLoading after a load that failed")
   }
 
+  /// A load whose task is cancelled has an end as well.
+  func testCancelledLoadIsOver() {
+    stations.answer.hold()
+    let viewModel = WeatherViewModel(service: stations)
+    let load = Task { await viewModel.load(city: "Oslo") }
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    load.cancel()
+    stations.answer.release()
+    MainQueue.run(until: load)
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after a load whose task was cancelled")
+  }
+
   /// After a failure the last known values stay.
   func testFailureKeepsTheOldValues() async {
     let viewModel = WeatherViewModel(service: stations)

@@ -106,6 +106,12 @@ private struct Step3Offline: LocalizedError {
     answerTheOlder(.failure(Step3Offline()))
     MainQueue.run(until: loads[0])
     XCTAssertNil(viewModel.errorMessage, "the message after Cairo succeeded and Oslo failed")
+    let refresh = Task { await viewModel.refresh() }
+    MainQueue.run(until: stations.answer.inputs.count == 3)
+    XCTAssertEqual(
+      stations.answer.inputs.last, "Cairo", "asked for by a refresh after Oslo's late failure")
+    stations.answer.release()
+    MainQueue.run(until: refresh)
   }
 
   /// A failure of an old load is not shown either while the new one is on its way.
@@ -149,6 +155,32 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(
       shown, ["--", "38.0°C"],
       "shown for three loads; the first was answered and the second failed, both too late")
+  }
+
+  /// An old answer stays an old one: the wheel does not wait for it, and later loads do not revive it.
+  func testOldAnswerStaysOld() {
+    let slow = Step3SlowStations()
+    let viewModel = WeatherViewModel(service: slow)
+    let begin = { (city: String) in
+      let before = slow.waiting.count
+      let load = Task { await viewModel.load(city: city) }
+      MainQueue.run(until: slow.waiting.count > before)
+      return load
+    }
+    let (oslo, cairo) = (begin("Oslo"), begin("Cairo"))
+    slow.waiting[1].resume(returning: Weather(temperature: 38, humidity: 0.1))
+    MainQueue.run(until: cairo)
+    XCTAssertEqual(
+      viewModel.isLoading, false, "isLoading when Cairo, asked for last, is there and Oslo is not")
+    let rome = begin("Rome")
+    slow.waiting[0].resume(returning: Weather(temperature: -7, humidity: 0.9))
+    MainQueue.run(until: oslo)
+    XCTAssertEqual(
+      viewModel.temperature, "38.0°C", "the temperature after Oslo's late answer, Rome under way")
+    XCTAssertEqual(viewModel.isLoading, true, "isLoading while Rome's answer is on its way")
+    slow.waiting[2].resume(returning: Weather(temperature: 20, humidity: 0.5))
+    MainQueue.run(until: rome)
+    XCTAssertEqual(viewModel.temperature, "20.0°C", "the temperature of Rome, asked for last")
   }
 
   /// Two loads of the same city are two loads: the later one counts.
@@ -234,6 +266,7 @@ private struct Step3Offline: LocalizedError {
     await viewModel.refresh()
     XCTAssertEqual(stations.answer.inputs, [], "cities asked for by refreshes before any load")
     XCTAssertNil(viewModel.errorMessage, "the message after refreshes before any load")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after refreshes before any load")
   }
 
   /// Starts loads one after the other, none of which is answered.

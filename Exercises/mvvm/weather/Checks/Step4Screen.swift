@@ -38,6 +38,12 @@ private struct Step4Offline: LocalizedError {
     XCTAssertTrue(screen.shows("40%"), "after a tap on Show: \(screen.visibleText)")
     MainQueue.settle()
     XCTAssertEqual(stations.answer.inputs, ["Oslo"], "cities asked for by one tap on Show")
+    try screen.clear("City")
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: stations.answer.inputs.count == 2)
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Oslo"], "cities asked for by a second tap on Show")
   }
 
   /// The app's own screen still asks the stations.
@@ -115,6 +121,67 @@ private struct Step4Offline: LocalizedError {
       "after a load that no button began: \(screen.visibleText)")
   }
 
+  /// A screen that comes later shows what the view model says by then: values, message and wheel.
+  func testLateScreenShowsWhatIsThere() {
+    let viewModel = WeatherViewModel(service: stations)
+    MainQueue.run(until: Task { await viewModel.load(city: "Oslo") })
+    stations.answer.fails(with: Step4Offline())
+    MainQueue.run(until: Task { await viewModel.refresh() })
+    let screen = show(viewModel)
+    for text in ["21.4°C", "40%", "Failed to load weather: You are offline."] {
+      XCTAssertTrue(
+        MainQueue.run(until: screen.shows(text)),
+        "'\(text)' on a screen that was made after these loads: \(screen.visibleText)")
+    }
+    stations.answer.hold()
+    let load = Task { await viewModel.refresh() }
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    let later = show(viewModel)
+    let wheel = later.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == true),
+      "The wheel does not turn on a screen that was made during a load.")
+    stations.answer.release()
+    MainQueue.run(until: load)
+  }
+
+  /// A screen that was covered for a while follows again, and still follows.
+  func testFollowsAfterComingBack() throws {
+    let viewModel = WeatherViewModel(service: stations)
+    let navigation = UINavigationController(
+      rootViewController: WeatherViewController(viewModel: viewModel))
+    let screen = Screen(showing: navigation)
+    stations.answer.hold()
+    let load = Task { await viewModel.load(city: "Oslo") }
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.popViewController(animated: false)
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == true),
+      "The wheel does not turn on a screen that was covered during a load.")
+    stations.answer.release()
+    MainQueue.run(until: load)
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("21.4°C")),
+      "after a load, on a screen that was covered meanwhile: \(screen.visibleText)")
+  }
+
+  /// Refresh asks the view model, which knows the last city, also one that was asked for elsewhere.
+  func testRefreshKnowsLoadsFromElsewhere() throws {
+    let viewModel = WeatherViewModel(service: stations)
+    let screen = show(viewModel)
+    try screen.type("Oslo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: screen.shows("21.4°C"))
+    MainQueue.run(until: Task { await viewModel.load(city: "Cairo") })
+    try screen.tap("Refresh")
+    MainQueue.run(until: stations.answer.inputs.count == 3)
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Cairo", "Cairo"],
+      "asked for by Show, by a load that no button began, and by Refresh")
+  }
+
   /// The wheel turns as long as the view model loads.
   func testWheelTurnsWhileItLoads() throws {
     stations.answer.hold()
@@ -146,6 +213,9 @@ private struct Step4Offline: LocalizedError {
     try screen.tap("Show")
     MainQueue.run(until: stations.answer.inputs.count == 1)
     MainQueue.settle()
+    XCTAssertEqual(
+      screen.find(UITextField.self).map(\.isEnabled), [true],
+      "whether the field takes another city while the first one is loaded")
     try screen.clear("City")
     try screen.type("Cairo", into: "City")
     for (button, cities) in [

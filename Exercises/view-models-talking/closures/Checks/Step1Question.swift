@@ -49,6 +49,8 @@ private let wide = MovieQuery(text: "harbour", year: nil)
     XCTAssertEqual(list.heading, "glass harbour, 1961", "heading after the answer")
     XCTAssertEqual(changes, 1, "calls of onChange after the answer")
     list.showSavedSearches()
+    XCTAssertEqual(list.rows, ["The Glass Harbour (1961)"], "rows while the next question is open")
+    XCTAssertEqual(list.heading, "glass harbour, 1961", "heading while the next question is open")
     answers.last?(wide)
     XCTAssertEqual(
       list.rows, ["Harbour (1994)", "Harbour (1961)", "Harbour (1994)"],

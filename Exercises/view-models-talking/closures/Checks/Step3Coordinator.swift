@@ -7,7 +7,7 @@ import XCTest
 
 private let old = MovieQuery(text: "glass harbour", year: 1961)
 private let any = MovieQuery(text: "harbour", year: nil)
-private let none = MovieQuery(text: "nowhere", year: nil)
+private let none = MovieQuery(text: "No  Where", year: nil)
 private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
 
 @MainActor private final class Step3Catalogue: MovieCatalogue {
@@ -52,7 +52,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     try phone.tap("Saved")
     XCTAssertEqual(phone.warnings, [], "what UIKit complains about after one touch on Saved")
     XCTAssertEqual(
-      phone.rows, [["harbour"], [oldLine], ["nowhere"]], "rows after a touch on Saved")
+      phone.rows, [["harbour"], [oldLine], ["No  Where"]], "rows after a touch on Saved")
     try phone.tap(oldLine)
     XCTAssertFalse(phone.isSheetInFront, "The sheet is closed after the choice.")
     XCTAssertEqual(phone.rows, [["The Glass Harbour (1961)"]], "rows after the choice")
@@ -72,12 +72,12 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     try phone.tap(oldLine)
     XCTAssertEqual(catalogue.asked, [any, old], "asked of the catalogue for two choices")
     try phone.tap("Saved")
-    try phone.tap("nowhere")
+    try phone.tap("No  Where")
     XCTAssertEqual(phone.rows, [], "rows after a choice for which there is no movie")
-    XCTAssertEqual(phone.title, "nowhere", "title after that choice")
+    XCTAssertEqual(phone.title, "No  Where", "title after that choice")
     try phone.tap("Saved")
     XCTAssertEqual(
-      phone.rows, [["harbour"], [oldLine], ["nowhere"]], "saved searches after each was chosen")
+      phone.rows, [["harbour"], [oldLine], ["No  Where"]], "saved searches after each was chosen")
     try phone.tap(oldLine)
     XCTAssertEqual(catalogue.asked.last, old, "asked of the catalogue for a choice made again")
   }
@@ -98,6 +98,33 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
         "asked for two late touches, after \(choosesFirst ? "a choice" : "a swipe") closed the sheet"
       )
     }
+  }
+
+  /// Who has saved no search yet sees an empty list.
+  func testEmptyListIsShown() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    MoviesSearchFlowCoordinator(
+      navigationController: navigation, catalogue: catalogue, savedQueries: []
+    ).start()
+    let phone = Screen(showing: navigation)
+    try phone.tap("Saved")
+    XCTAssertTrue(phone.isSheetInFront, "Saved presents nothing when no search is saved.")
+    XCTAssertEqual(phone.rows, [], "rows after Saved, without any saved search")
+  }
+
+  /// A late touch does nothing either when the saved searches have been opened again meanwhile.
+  func testLateTouchOnAnEarlierSheetDoesNothing() throws {
+    let phone = makePhone()
+    try phone.tap("Saved")
+    let first = try XCTUnwrap(phone.front as? UITableViewController)
+    try phone.dismissSheet()
+    try phone.tap("Saved")
+    first.tableView(first.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
+    XCTAssertEqual(
+      catalogue.asked, [], "asked for a late touch on a closed sheet, another one being open")
+    XCTAssertTrue(phone.isSheetInFront, "The sheet that is open stays open.")
+    try phone.tap(oldLine)
+    XCTAssertEqual(catalogue.asked, [old], "asked for a choice in the sheet that is open")
   }
 
   /// A sheet that was only covered for a while has not been closed: its question is still open.
@@ -165,7 +192,10 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   func testNothingIsKeptForEver() throws {
     let coordinator = try Codebase.learner.type("MoviesSearchFlowCoordinator")
     XCTAssertHoldsNothingStrongly(coordinator, ofType: "UINavigationController")
-    for type in Codebase.learner.types { XCTAssertNoGlobals(in: type) }
+    for type in Codebase.learner.types {
+      XCTAssertNoGlobals(in: type)
+      XCTAssertHoldsNothingStrongly(type, ofType: "MoviesSearchFlowCoordinator")
+    }
     XCTAssertNoGlobals(in: Codebase.learner.everything())
     try expectReleased {
       let navigation = UINavigationController()

@@ -33,9 +33,9 @@ private let any = MovieQuery(text: "winters", year: nil)
     let disguised = MovieQuery(
       text: MoviesQueryListItemViewModel(old).title, year: nil)
     let remake = MovieQuery(text: old.text, year: 2004)
-    let queries = [old, disguised, remake]
+    let queries = [old, disguised, remake, old]
     let viewModel = MoviesQueryListViewModel(queries: queries)
-    XCTAssertEqual(viewModel.items.count, 3, "lines for three queries, two of which look the same")
+    XCTAssertEqual(viewModel.items.count, 4, "lines for four queries, three of which look the same")
     viewModel.delegate = listener
     for index in queries.indices { viewModel.didSelectItem(at: index) }
     XCTAssertEqual(

@@ -49,6 +49,15 @@ private let last = MovieQuery(text: "winters", year: nil)
     }
   }
 
+  /// Who has saved no search yet sees an empty list.
+  func testButtonShowsAnEmptyList() throws {
+    let search = SearchScreen.make(catalogue: catalogue, savedQueries: [])
+    let phone = Screen(showing: UINavigationController(rootViewController: search))
+    try phone.tap("Saved")
+    XCTAssertTrue(phone.isSheetInFront, "Saved presents nothing when no search is saved.")
+    XCTAssertEqual(phone.rows, [], "rows after Saved, without any saved search")
+  }
+
   /// A chosen search closes the sheet, and the screen below shows what was found.
   func testChoiceUpdatesTheScreen() throws {
     let phone = makePhone()

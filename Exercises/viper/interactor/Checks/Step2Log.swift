@@ -49,6 +49,11 @@ private let garden = StoreApp(
     XCTAssertEqual(
       calls.all, ["search: garden", "service asked", "failed: garden", "answered"],
       "what happens during a search that fails")
+    service.search.fails(with: CancellationError())
+    makeInteractor().searchApps(matching: "sky") { _ in self.calls.note("answered") }
+    XCTAssertEqual(
+      calls.all.suffix(2), ["failed: sky", "answered"],
+      "what happens when the service answers with a CancellationError")
   }
 
   /// A search without a result is written down as well.

@@ -61,10 +61,11 @@ private let sky = StoreApp(
   /// The presenter asks the interactor for what was typed, without blanks around it.
   func testPresenterAsksTheInteractor() {
     let presenter = makePresenter()
-    presenter.viewDidSearch(for: "  garden ")
+    presenter.viewDidSearch(for: "  Pocket  garden ")
     presenter.viewDidSearch(for: "   ")
     XCTAssertEqual(
-      interactor.search.inputs, ["garden"], "asked of the interactor for \"  garden \" and blanks")
+      interactor.search.inputs, ["Pocket  garden"],
+      "asked of the interactor for \"  Pocket  garden \" and blanks")
     XCTAssertEqual(
       view.messages, ["Type the name of an app."], "messages for a search of blanks only")
   }
@@ -123,9 +124,15 @@ private let sky = StoreApp(
     XCTAssertEqual(router.opened, [sky], "asked of the router after viewDidSelectApp(at: 1)")
     for row in [2, -1] { presenter.viewDidSelectApp(at: row) }
     XCTAssertEqual(router.opened, [sky], "asked of the router after rows 2 and -1 of two, too")
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSelectApp(at: 1)
+    interactor.search.release()
+    XCTAssertEqual(
+      router.opened, [sky, sky], "asked of the router after row 1, chosen during the next search")
     presenter.viewDidSearch(for: " ")
     presenter.viewDidSelectApp(at: 0)
-    XCTAssertEqual(router.opened, [sky], "asked of the router after row 0, under a message")
+    XCTAssertEqual(router.opened, [sky, sky], "asked of the router after row 0, under a message")
   }
 
   /// A second search is asked for although the first has no answer yet.
@@ -170,6 +177,21 @@ private let sky = StoreApp(
     try phone.tap("Night Sky Notes")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app, sky, "in the details after a touch on its row")
+  }
+
+  /// Two built screens have nothing in common: each opens details where it is itself.
+  func testTwoScreensAreApart() throws {
+    let phones = (0..<2).map { _ in
+      let screen = SearchModuleBuilder.build(service: Step3Service(), log: Step3Log())
+      return Screen(showing: UINavigationController(rootViewController: screen))
+    }
+    try phones[0].type("sky", into: "Apps")
+    try phones[0].submit("Apps")
+    XCTAssertFalse(phones[1].shows("Night Sky Notes"), "on the screen where nobody has searched")
+    try phones[0].tap("Night Sky Notes")
+    XCTAssertEqual(
+      phones.map(\.navigationDepth), [1, 0],
+      "screens above two searches, a row of the first touched")
   }
 
   /// A screen that is left while a search is under way goes away at once.

@@ -96,6 +96,21 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       "asked of the router for rows 1, 1 and 0")
   }
 
+  /// The rows that are shown can be opened, and got, while the next search is under way.
+  func testRowsCanBeOpenedDuringTheNextSearch() {
+    let service = Step2Service()
+    let router = Step2RouterSpy()
+    let presenter = SearchPresenter(service: service, router: router)
+    presenter.viewDidSearch(for: "garden")
+    service.search.hold()
+    presenter.viewDidSearch(for: "sky")
+    presenter.viewDidSelectApp(at: 2)
+    service.search.release()
+    XCTAssertEqual(
+      router.opened.map(\.name), ["Garden Radio"],
+      "asked of the router for row 2, the next search having no answer yet")
+  }
+
   /// Two apps of one name are two apps: the router is asked for the one whose row it was.
   func testAppsOfOneNameAreKeptApart() {
     let service = Step2Service()
@@ -117,8 +132,8 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     let service = Step2Service()
     service.search.hold()
     let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
-    for query in ["garden", "sky", "sky"] { presenter.viewDidSearch(for: query) }
-    XCTAssertEqual(service.search.inputs, ["garden", "sky", "sky"], "asked of the service")
+    for query in ["Garden", "sky", "sky"] { presenter.viewDidSearch(for: query) }
+    XCTAssertEqual(service.search.inputs, ["Garden", "sky", "sky"], "asked of the service")
     service.search.release()
   }
 

@@ -36,10 +36,10 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
   /// The router opens the address of the app's store page, once.
   func testRouterOpensTheStorePage() {
     let router = SearchRouter()
-    router.openStorePage(of: app("Pocket Garden", at: "https://store.example/pocket-garden?ref=1"))
+    router.openStorePage(of: app("Pocket Garden", at: "https://store.example/Pocket-Garden?ref=1"))
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString),
-      ["https://store.example/pocket-garden?ref=1"], "opened by openStorePage(of:)")
+      ["https://store.example/Pocket-Garden?ref=1"], "opened by openStorePage(of:)")
     router.openStorePage(of: app("Pocket Garden", at: "itms-apps://store.example/7"))
     XCTAssertEqual(
       UIApplication.shared.openedURLs.last?.absoluteString, "itms-apps://store.example/7",

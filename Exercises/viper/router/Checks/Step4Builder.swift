@@ -45,6 +45,11 @@ import XCTest
       (phone.top as? AppDetailViewController)?.app.name, "Paper Garden",
       "the app in the details after a tap on its row")
     XCTAssertEqual(navigation.viewControllers.count, 2, "controllers after one tap on a row")
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.map(\.absoluteString), [], "opened by a tap on a row")
+    try phone.tapBack()
+    try phone.tap("Paper Garden")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "controllers after going back and a tap")
   }
 
   /// The Get button of the built screen opens the store page.
@@ -89,11 +94,20 @@ import XCTest
     }
   }
 
+  /// What the app starts with goes away when its window lets go of it.
+  func testAppKeepsNothing() throws {
+    try expectReleased {
+      let root = AppStart.makeRootViewController()
+      Screen(showing: root).close()
+      return [root] + root.viewControllers
+    }
+  }
+
   /// The app starts with the search, and its rows open details.
   func testAppStartsWithAWorkingSearch() throws {
     let navigation = AppStart.makeRootViewController()
     let phone = Screen(showing: navigation)
-    try search(for: "planner", on: phone)
+    try search(for: "garden", on: phone)
     try phone.tap("Garden Planner")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app.name, "Garden Planner",

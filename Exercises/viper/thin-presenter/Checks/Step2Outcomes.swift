@@ -80,6 +80,39 @@ private let garden = StoreApp(
     XCTAssertFalse(view.isNoResultsShown, "A failure does not mean that there is no such app.")
   }
 
+  /// Each failed search shows its error, and each that finds nothing its hint.
+  func testEachOutcomeIsShownAgain() {
+    let presenter = makePresenter()
+    interactor.search.fails(with: Offline())
+    for _ in 1...2 { presenter.viewDidSearch(for: "garden") }
+    XCTAssertEqual(view.errors.count, 2, "errors shown after two failed searches")
+    interactor.search.returns([])
+    presenter.viewDidSearch(for: "xyzzy")
+    interactor.search.returns([garden])
+    presenter.viewDidSearch(for: "garden")
+    interactor.search.returns([])
+    presenter.viewDidSearch(for: "xyzzy")
+    XCTAssertTrue(
+      view.isNoResultsShown, "After another search that finds nothing, the hint is shown again.")
+    interactor.search.fails(with: Offline())
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(view.errors.count, 3, "errors shown, the last one over an empty list")
+  }
+
+  /// A search for nothing changes nothing: the hint and the rows are what they were.
+  func testBlanksChangeNothing() {
+    let presenter = makePresenter()
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSearch(for: "  ")
+    XCTAssertFalse(view.isNoResultsShown, "After a search for blanks there is no hint.")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(router.opened, [garden], "opened by row 0 after a search for blanks")
+    interactor.search.returns([])
+    presenter.viewDidSearch(for: "xyzzy")
+    presenter.viewDidSearch(for: "  ")
+    XCTAssertTrue(view.isNoResultsShown, "The hint is still there after a search for blanks.")
+  }
+
   /// After a failed search the rows of the search before stay, and can be opened.
   func testFailureKeepsTheRows() {
     let presenter = makePresenter()

@@ -86,6 +86,10 @@ private let sky = StoreApp(
     XCTAssertTrue(
       phone.shows("No apps found."),
       "“No apps found.” is missing after a search that found nothing:\n\(phone.dump)")
+    service.search.fails(with: Offline())
+    try search(for: "garden", on: phone)
+    XCTAssertEqual(phone.alert?.title, "Sorry", "the alert's title, over an empty list")
+    try phone.tap("OK")
     service.search.returns([sky])
     try search(for: "sky", on: phone)
     XCTAssertEqual(
@@ -127,6 +131,14 @@ private let sky = StoreApp(
       phone.alert?.message, "The store can't be reached. Try again in a moment.",
       "the alert after a failed search")
     XCTAssertEqual(phone.alert?.title, "Sorry", "the alert's title")
+    try phone.tap("OK")
+    XCTAssertFalse(
+      phone.shows("No apps found."),
+      "“No apps found.” is there after a failed search:\n\(phone.dump)")
+    try search(for: "garden", on: phone)
+    XCTAssertEqual(
+      phone.alert?.message, "The store can't be reached. Try again in a moment.",
+      "the alert after a second failed search")
     try phone.tap("OK")
     service.search.returns([garden])
     try search(for: "garden", on: phone)
@@ -171,6 +183,15 @@ private let sky = StoreApp(
     try first.tap("Pocket Garden")
     XCTAssertEqual(first.navigationDepth, 1, "screens above the first search")
     XCTAssertEqual(second.navigationDepth, 0, "screens above the second search")
+  }
+
+  /// What the app starts with goes away when its window lets go of it.
+  func testAppKeepsNothing() throws {
+    try expectReleased {
+      let root = AppStart.makeRootViewController()
+      Screen(showing: root).close()
+      return [root] + root.viewControllers
+    }
   }
 
   /// The app starts with a search that works.

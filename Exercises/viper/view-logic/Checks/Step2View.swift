@@ -94,6 +94,7 @@ import XCTest
     for isLiked in [false, true] {
       photo.displayLikeState(isLiked: isLiked, count: 11)
       let (beats, color) = (animator.beats, photo.likeButton.tintColor)
+      let before = look(of: photo.view)
       photo.displayError("No luck.")
       XCTAssertEqual(
         phone.alert?.message, "No luck.", "the alert after displayError(\"No luck.\")")
@@ -104,6 +105,8 @@ import XCTest
       XCTAssertEqual(photo.likeButton.tintColor, color, "its colour after an error")
       XCTAssertEqual(photo.countLabel.text, "11", "the number after an error")
       XCTAssertEqual(animator.beats, beats, "beats after an error")
+      XCTAssertEqual(look(of: photo.view), before, "the looks of the screen's views after an error")
+      XCTAssertEqual(photo.title, "Photo", "the title of the screen after an error")
       try phone.tap("OK")
     }
   }
@@ -111,6 +114,17 @@ import XCTest
   /// The view tells its presenter of touches, and asks it for no look and for no decision about one.
   func testViewAsksThePresenterNothing() throws {
     XCTAssertOnlyTells(try Codebase.learner.type("PhotoViewController"), "PhotoPresenter")
+  }
+
+  /// What a view and all in it look like, as far as a touch could change that.
+  private func look(of view: UIView) -> [String] {
+    var own = "\(type(of: view)) \(view.frame) \(view.transform) alpha \(view.alpha)"
+    own += " hidden \(view.isHidden) on \(view.backgroundColor as UIColor?)"
+    own += " tint \(view.tintColor as UIColor?)"
+    if let label = view as? UILabel {
+      own += " \(label.text ?? "") \(label.font as UIFont?) \(label.textColor as UIColor?)"
+    }
+    return [own] + view.subviews.flatMap(look)
   }
 
   /// A touch changes nothing on the screen before the answer is there.
@@ -124,8 +138,11 @@ import XCTest
     photo.displayLikeState(isLiked: false, count: 11)
     let title = button.title(for: .normal)
     let texts = phone.visibleText
+    let before = look(of: photo.view)
     let (background, ink) = (photo.view.backgroundColor, photo.countLabel.textColor)
     try phone.tap("Like")
+    XCTAssertEqual(
+      look(of: photo.view), before, "the looks of the screen's views before the answer")
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart", "the heart before the answer")
     XCTAssertEqual(button.tintColor, .systemGray, "its colour before the answer")

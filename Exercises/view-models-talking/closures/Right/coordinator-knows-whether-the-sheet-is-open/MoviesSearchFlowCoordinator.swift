@@ -8,7 +8,6 @@ final class MoviesSearchFlowCoordinator {
   private weak var navigationController: UINavigationController?
   private let catalogue: MovieCatalogue
   private let savedQueries: [MovieQuery]
-  private weak var sheet: UIViewController?
 
   init(
     navigationController: UINavigationController, catalogue: MovieCatalogue,
@@ -27,12 +26,14 @@ final class MoviesSearchFlowCoordinator {
   }
 
   private func showSavedSearches(didSelect: @escaping (MovieQuery) -> Void) {
+    // One for each sheet: a late touch on one that is closed finds its own, and not the one that is open.
+    weak var sheet: UIViewController?
     let viewModel = MoviesQueryListViewModel(queries: savedQueries) { [weak self] query in
-      guard let self, self.sheet?.presentingViewController != nil else { return }
+      guard let self, sheet?.presentingViewController != nil else { return }
       self.navigationController?.dismiss(animated: true) { didSelect(query) }
     }
-    let sheet = MoviesQueryListViewController(viewModel: viewModel)
-    self.sheet = sheet
-    navigationController?.present(sheet, animated: true)
+    let list = MoviesQueryListViewController(viewModel: viewModel)
+    sheet = list
+    navigationController?.present(list, animated: true)
   }
 }

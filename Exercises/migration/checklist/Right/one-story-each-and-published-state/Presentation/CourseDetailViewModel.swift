@@ -27,7 +27,7 @@ final class CourseDetailViewModel: ObservableObject {
       teacher = "with " + detail.teacher
       if let number = detail.room { room = "Room " + number } else { room = "Room to be announced" }
     } catch {
-      (teacher, room) = ("", "")
+      // What was known before is still the best that there is to show.
     }
   }
 

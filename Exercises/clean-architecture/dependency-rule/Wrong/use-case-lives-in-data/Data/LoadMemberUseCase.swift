@@ -1,0 +1,11 @@
+// caught by: Step2.testUseCaseBelongsToTheDomain
+/// Fetches a member and keeps a copy; a member that could not be kept was not loaded.
+struct DefaultLoadMemberUseCase: LoadMemberUseCase {
+  let repository: any MemberRepository
+
+  func execute(cardNumber: String) async throws -> Member {
+    let member = try await repository.fetchMember(cardNumber: cardNumber)
+    try await repository.save(member)
+    return member
+  }
+}

@@ -1,0 +1,3 @@
+protocol LoadMemberUseCase {
+  func execute(cardNumber: String) async throws -> Member
+}

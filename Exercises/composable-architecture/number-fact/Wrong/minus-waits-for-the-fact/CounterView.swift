@@ -1,0 +1,31 @@
+// caught by: Step4.testCountingFreesTheButton
+import ComposableArchitecture
+import SwiftUI
+
+/// The screen of one counter: the number, the buttons, and a fact about the number.
+struct CounterView: View {
+  let store: StoreOf<CounterFeature>
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Text(store.title)
+        .font(.headline)
+      HStack(spacing: 24) {
+        Button("−") { store.send(.decrementButtonTapped) }
+          .disabled(store.isLoadingFact)
+        Text("\(store.count)")
+          .font(.largeTitle)
+        Button("+") { store.send(.incrementButtonTapped) }
+      }
+      Button("Tell me a fact") { store.send(.factButtonTapped) }
+        .disabled(store.isLoadingFact)
+      if store.isLoadingFact {
+        Text("Thinking…")
+      }
+      if let fact = store.factText {
+        Text(fact)
+          .padding()
+      }
+    }
+  }
+}

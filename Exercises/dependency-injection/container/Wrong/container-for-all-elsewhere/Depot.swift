@@ -1,0 +1,5 @@
+// caught by: Step3.testNobodyKeepsAContainer
+@MainActor
+enum Depot {
+  static let container = DIContainer()
+}

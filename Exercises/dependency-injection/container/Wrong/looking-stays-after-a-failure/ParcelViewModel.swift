@@ -1,0 +1,25 @@
+// caught by: Step3.testFailingTracker
+import Foundation
+
+/// Where a parcel is.
+@MainActor
+final class ParcelViewModel {
+  private(set) var line = ""
+  private var isLooking = false
+  private let tracker: any Parcels.Tracker
+
+  init(tracker: any Parcels.Tracker) {
+    self.tracker = tracker
+  }
+
+  func look(for number: Int) async {
+    if isLooking { return }
+    isLooking = true
+    do {
+      line = "Parcel \(number): \(try await tracker.status(of: number))"
+      isLooking = false
+    } catch {
+      line = "Parcel \(number): nobody knows"
+    }
+  }
+}
