@@ -39,7 +39,7 @@ import Testing
     }
     let (trivial, course, generated) = (sizes[0], sizes[1], sizes[2])
     #expect(trivial.0 == 1 && trivial.2 == 2)
-    #expect(course.2 == 53)
+    #expect(course.2 == 57)
     #expect(generated.0 == 10 && generated.2 == 20)
     #expect((1490...1510).contains(generated.1), "\(generated.1) lines")
   }
