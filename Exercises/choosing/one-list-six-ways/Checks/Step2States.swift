@@ -153,22 +153,6 @@ private struct Offline: Error {}
     }
   }
 
-  /// What was found by trying again can be opened like anything else.
-  func testDetailsAfterTryingAgain() throws {
-    service.list.fails(with: Offline())
-    let phone = open(until: "Try again")
-    service.list.returns([
-      Product(id: 2, name: "Honey", cents: 650, summary: "Sweet."),
-      Product(id: 1, name: "Apples", cents: 80, summary: "A pound."),
-    ])
-    try phone.tap("Try again")
-    MainQueue.run(until: phone.rows.count == 2)
-    try phone.select(row: 1)
-    MainQueue.run(until: phone.navigationDepth == 1)
-    XCTAssertEqual(phone.title, "Honey", "in front, after a touch on a row that came by Try again")
-    phone.close()
-  }
-
   /// Who covers a list that has failed, and comes back, finds it as it was, and nobody has been asked; the button works.
   func testCoveredAfterAFailure() throws {
     service.list.fails(with: Offline())

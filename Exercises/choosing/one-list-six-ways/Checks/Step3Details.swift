@@ -171,6 +171,24 @@ import XCTest
     MainQueue.settle()
   }
 
+  /// What was found by trying again can be opened like anything else.
+  func testDetailsAfterTryingAgain() throws {
+    service.list.fails(with: URLError(.timedOut))
+    let list = ProductListScreen.make(service: service)
+    let phone = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: phone.shows("Try again"))
+    service.list.returns([
+      Product(id: 2, name: "Honey", cents: 650, summary: "Sweet."),
+      Product(id: 1, name: "Apples", cents: 80, summary: "A pound."),
+    ])
+    try phone.tap("Try again")
+    MainQueue.run(until: phone.rows.count == 2)
+    try phone.select(row: 1)
+    MainQueue.run(until: phone.navigationDepth == 1)
+    XCTAssertEqual(phone.title, "Honey", "in front, after a touch on a row that came by Try again")
+    phone.close()
+  }
+
   /// Two products that look alike are two rows, and each opens its own details.
   func testTwins() throws {
     service.list.returns([

@@ -121,7 +121,8 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     fetch.list.returns([step3Station(8, "Zebra", favorite: true), step3Station(9, "Yak")])
     toggle.ids.release(0)
     await MainQueue.run(until: fetch.list.count == 2)
-    toggle.ids.release(0, with: .failure(Step3Failure()))
+    toggle.ids.fails(with: Step3Failure())
+    toggle.ids.release()
     for tap in taps { await tap.value }
     XCTAssertEqual(
       fetch.list.count, 2, "fetches, for a load, a toggle that worked, one that failed")

@@ -250,7 +250,7 @@ extension ParcelViewModel {
     }
   }
 
-  /// Nobody keeps a container for all: there is none in a static property any more.
+  /// Nobody keeps a container: there is none in a property, static or not.
   func testNobodyKeepsAContainer() throws {
     for part in Codebase.learner.types {
       XCTAssertHoldsNothingStrongly(part, ofType: "DIContainer")

@@ -142,7 +142,7 @@ private struct Step2Failure: Error, Equatable {
       try Codebase.learner.type("DefaultEnrollInCourseUseCase"), to: "EnrollInCourseUseCase")
   }
 
-  /// Use cases are given their repository, and know the promise only.
+  /// Use cases are given their repository and know the promise only; whether a course is full they ask the course.
   func testUseCasesMakeNothing() throws {
     for name in ["DefaultFetchCoursesUseCase", "DefaultEnrollInCourseUseCase"] {
       let useCase = try Codebase.learner.type(name)

@@ -120,7 +120,8 @@ private struct Step2Failure: Error, Equatable {
     let repository = try Codebase.learner.type("Data.RemoteCrateRepository")
     XCTAssertConforms(repository, to: "CrateRepository")
     XCTAssertConstructsNoDependency(repository)
-    XCTAssertReference(from: repository, toType: "HTTPClient.get", "the path is the repository's")
+    XCTAssertReference(
+      from: try Codebase.learner.layer("Data"), toType: "HTTPClient.get", "the path stands in Data")
     XCTAssertNoGlobals(in: repository)
   }
 

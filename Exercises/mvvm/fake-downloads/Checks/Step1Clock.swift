@@ -136,7 +136,7 @@ private let tick = Duration.milliseconds(250)
     let text = screen.rows.first?.last ?? ""
     XCTAssertNoReference(
       from: Codebase.learner.everything(except: "FakeDownloadAppsService"),
-      toType: "SuspendingClock")
+      toType: "SuspendingClock", "the app hands in ContinuousClock()")
     XCTAssertTrue(text.hasSuffix(" %"), "the state of a started app when it first changes: \(text)")
     screen.close()
   }

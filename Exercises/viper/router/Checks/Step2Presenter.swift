@@ -96,7 +96,7 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
       "asked of the router for rows 1, 1 and 0")
   }
 
-  /// The rows that are shown can be opened, and got, while the next search is under way.
+  /// The rows that are shown can be opened while the next search is under way.
   func testRowsCanBeOpenedDuringTheNextSearch() {
     let service = Step2Service()
     let router = Step2RouterSpy()

@@ -105,7 +105,9 @@ import XCTest
       XCTAssertEqual(photo.likeButton.tintColor, color, "its colour after an error")
       XCTAssertEqual(photo.countLabel.text, "11", "the number after an error")
       XCTAssertEqual(animator.beats, beats, "beats after an error")
-      XCTAssertEqual(look(of: photo.view), before, "the looks of the screen's views after an error")
+      XCTAssertEqual(
+        look(of: photo.view).filter { !before.contains($0) }, [],
+        "views that look otherwise after an error")
       XCTAssertEqual(photo.title, "Photo", "the title of the screen after an error")
       try phone.tap("OK")
     }
@@ -142,7 +144,8 @@ import XCTest
     let (background, ink) = (photo.view.backgroundColor, photo.countLabel.textColor)
     try phone.tap("Like")
     XCTAssertEqual(
-      look(of: photo.view), before, "the looks of the screen's views before the answer")
+      look(of: photo.view).filter { !before.contains($0) }, [],
+      "views that look otherwise before the answer")
     XCTAssertEqual(
       button.image(for: .normal)?.description, "heart", "the heart before the answer")
     XCTAssertEqual(button.tintColor, .systemGray, "its colour before the answer")

@@ -1,4 +1,4 @@
-// caught by: Step2.testDetailsAfterTryingAgain
+// caught by: Step3.testDetailsAfterTryingAgain
 import Combine
 import UIKit
 
