@@ -36,7 +36,7 @@ struct Grading {
       collectsFacts: grader.collectsFacts(of: exercise))
     compile = LearnerCompile(
       learner: learner, calls: grader.calls, store: grader.kits.cache.store,
-      limits: grader.compileLimits)
+      limits: grader.compileLimits, known: grader.solutions?.modules)
     checks = ChecksBuild(
       learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
       judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,

@@ -7,8 +7,11 @@ import Testing
 @Suite struct BodyDifferenceTests {
   /// The first file with the second as its version 1; nil where they cannot share a program.
   private func joined(_ first: String, _ second: String) -> String? {
+    let files = [SourceFile("A.swift", first)]
+    let names = KnownNames(
+      solution: files, checks: [SourceFile("Step1.swift", "asked()")], kits: ["ofAKit"])
     let patches = BodyDifference.patches(
-      from: [SourceFile("A.swift", first)], to: [SourceFile("A.swift", second)])
+      from: files, to: [SourceFile("A.swift", second)], names: names, number: 1)
     guard let patches else { return nil }
     let schema = SourceSchema(
       Array(first.utf8), patches.map { SourceSchema.Numbered(number: 1, patch: $0) })
@@ -69,15 +72,16 @@ import Testing
     Pair(
       name: "a private property more", first: "final class A {\n  func f() { a() }\n}",
       second: "final class A {\n  private var isDone = false\n  func f() { b() }\n}",
-      joined: "final class A {\n  \nprivate var isDone = false\nfunc f() { if atelierIs(1) { b() } "
+      joined:
+        "final class A {\n  \nprivate var isDone_1 = false\nfunc f() { if atelierIs(1) { b() } "
         + "else {a() }}\n}"),
     Pair(
       name: "private functions more, among others",
       first: "struct A {\n  private func f() { a() }\n}",
       second: "struct A {\n  private func e() {}\n  private func f() { e() }\n"
         + "  private static let g = h()\n}\nprivate final class B {}",
-      joined: "struct A {\n  \nprivate func e() {}\nprivate func f() { if atelierIs(1) { e() } "
-        + "else {a() }}\n\nprivate static let g = h()\n}\nprivate final class B {}\n"),
+      joined: "struct A {\n  \nprivate func e_1() {}\nprivate func f() { if atelierIs(1) { e_1() } "
+        + "else {a() }}\n\nprivate static let g_1 = h()\n}\nprivate final class B_1 {}\n"),
     Pair(
       name: "a property's start", first: "struct A { var a = 1\n  let b = 2 }",
       second: "struct A { var a = 3\n  let b = 2 }",
@@ -126,8 +130,8 @@ import Testing
       name: "a function in another's place",
       first: "struct A {\n  private func g() {}\n  func f() { g() }\n}",
       second: "struct A {\n  private func h() {}\n  func f() { h() }\n}",
-      joined: "struct A {\n  private func g() {}\n  \nprivate func h() {}\n"
-        + "func f() { if atelierIs(1) { h() } else {g() }}\n}"),
+      joined: "struct A {\n  private func g() {}\n  \nprivate func h_1() {}\n"
+        + "func f() { if atelierIs(1) { h_1() } else {g() }}\n}"),
     Pair(
       name: "the last member", first: "class A {\n  func f() {}\n  private var kept: Int?\n}",
       second: "class A {\n  func f() {}\n}",
@@ -139,7 +143,126 @@ import Testing
     #expect(joined(pair.first, pair.second) == pair.joined)
   }
 
+  /// What only the second declares, under names that nobody else has.
+  private static let added: [Pair] = [
+    Pair(
+      name: "a member", first: "struct A {\n  func f() {}\n}",
+      second: "struct A {\n  func f() {}\n  func g() { \"\\(g)\" }\n}",
+      joined: "struct A {\n  func f() {}\n\nfunc g_1() { \"\\(g_1)\" }\n}"),
+    Pair(
+      name: "a property with a wrapper", first: "class A {\n  func f() { a() }\n}",
+      second: "class A {\n  @Published var b: Int?\n  func f() { $b.g(_b) }\n}",
+      joined: "class A {\n  \n@Published var b_1: Int?\nfunc f() { if atelierIs(1) { "
+        + "$b_1.g(_b_1) } else {a() }}\n}"),
+    Pair(
+      name: "a type", first: "func f() { a() }",
+      second: "func f() { B() }\n@MainActor final class B: C {}",
+      joined:
+        "func f() { if atelierIs(1) { B_1() } else {a() }}\n@MainActor final class B_1: C {}\n"
+    ),
+    Pair(
+      name: "an extension", first: "struct A {}\nfunc f() {}",
+      second: "struct A {}\nextension A { var b: Int { 1 } }\nfunc f() {}",
+      joined: "struct A {}\n\nextension A { var b_1: Int { 1 } }\nfunc f() {}"),
+    Pair(
+      name: "an initializer of a class", first: "class A {\n  init() { b() }\n}",
+      second: "class A {\n  init() { b() }\n  convenience init(c: Int) { self.init() }\n}",
+      joined: "class A {\n  init() { b() }\n\nconvenience init(c: Int) { self.init() }\n}"),
+    Pair(
+      name: "a private member that a kit's protocol might mean, under its name",
+      first: "struct A {\n  func f() { a() }\n}",
+      second: "struct A {\n  private func ofAKit() {}\n  func f() { ofAKit() }\n}",
+      joined: "struct A {\n  \nprivate func ofAKit() {}\nfunc f() { if atelierIs(1) { ofAKit() } "
+        + "else {a() }}\n}"),
+  ]
+
+  @Test(arguments: added)
+  func `what one adds has a name of its own`(_ pair: Pair) {
+    #expect(joined(pair.first, pair.second) == pair.joined)
+  }
+
+  private static let inherited: [Pair] = [
+    Pair(
+      name: "another method of the class above",
+      first: "class A: B {\n  override func f(_ a: Int, to b: C, d: D?) { g() }\n}",
+      second: "class A: B {\n  override func h() { i() }\n}",
+      joined: "class A: B {\n  override func f(_ a: Int, to b: C, d: D?) {if atelierIs(1) { "
+        + "super.f(a, to: b, d: d)} else { g() }}\n\noverride func h() {if atelierIs(1) { i() } else "
+        + "{super.h()}}\n}"),
+    Pair(
+      name: "an end", first: "class A {\n}", second: "class A {\n  deinit { a() }\n}",
+      joined: "class A {\n\ndeinit {if atelierIs(1) { a() } else {}}\n}"),
+    Pair(
+      name: "no end", first: "class A {\n  deinit { a() }\n}", second: "class A {\n}",
+      joined: "class A {\n  deinit {if atelierIs(1) { } else { a() }}\n}"),
+  ]
+
+  @Test(arguments: inherited)
+  func `who has no method of its own has that of the class above`(_ pair: Pair) {
+    #expect(joined(pair.first, pair.second) == pair.joined)
+  }
+
+  @Test func `several versions have one method each in place of that of the class above`() throws {
+    let first = [SourceFile("A.swift", "class A: B {\n}")]
+    let patches = try ["a()", "b()"].enumerated().flatMap { index, call in
+      let second = SourceFile("A.swift", "class A: B {\n  override func f() { \(call) }\n}")
+      let own = BodyDifference.patches(
+        from: first, to: [second], names: KnownNames(solution: first), number: index + 1)
+      return try #require(own).map { SourceSchema.Numbered(number: index + 1, patch: $0) }
+    }
+    #expect(
+      String(decoding: SourceSchema(first[0].bytes, patches).output, as: UTF8.self)
+        == "class A: B {\n\noverride func f() {if atelierIs(1) { a() } else "
+        + "if atelierIs(2) { b() } else {super.f()}}\n}")
+  }
+
+  private static let unseen: [Pair] = [
+    Pair(
+      name: "who may use it", first: "class A {\n  private(set) var a = 1\n  let b: B\n}",
+      second: "class A {\n  var a = 1\n  private let b: B\n}"),
+    Pair(
+      name: "a default argument that nobody had to do without",
+      first: "class A {\n  init(b: B, c: Int = 1) { self.b = b }\n}",
+      second: "class A {\n  init(b: B = B([1, 2]), c: Int = 1) { self.b = b }\n}"),
+    Pair(
+      name: "a type less", first: "struct A {}\nfunc f() {}", second: "func f() {}"),
+    Pair(name: "an import less", first: "import A\nfunc f() {}", second: "func f() {}"),
+  ]
+
+  @Test(arguments: unseen)
+  func `what shows only in the source is no difference`(_ pair: Pair) {
+    #expect(joined(pair.first, pair.second) == pair.first)
+  }
+
   private static let apart: [Pair] = [
+    Pair(
+      name: "a type less that the checks ask for", first: "struct asked {}\nfunc f() {}",
+      second: "func f() {}"),
+    Pair(
+      name: "a member more that a kit's protocol might mean", first: "struct A { func f() {} }",
+      second: "struct A { func f() {}\n  func ofAKit() {} }"),
+    Pair(
+      name: "a member more that the system might call", first: "struct A { func f() {} }",
+      second: "struct A { func f() {}\n  func hash(into a: inout B) {} }"),
+    Pair(
+      name: "a member less that somebody might call", first: "struct A { func f() {} }",
+      second: "struct A { }"),
+    Pair(
+      name: "a requirement more", first: "protocol A {\n}",
+      second: "protocol A {\n  var b: Int { get }\n}"),
+    Pair(
+      name: "a conformance more", first: "struct A {}", second: "struct A {}\nextension A: B {}"),
+    Pair(
+      name: "an initializer more of a structure", first: "struct A {\n}",
+      second: "struct A {\n  init(a: Int) {}\n}"),
+    Pair(
+      name: "an initializer more that a protocol asks for", first: "class A {\n}",
+      second: "class A {\n  init(from a: Decoder) {}\n}"),
+    Pair(
+      name: "a default argument less", first: "func f(a: Int = 1) {}", second: "func f(a: Int) {}"),
+    Pair(
+      name: "a property of the class above", first: "class A: B {\n}",
+      second: "class A: B {\n  override var a: Int { 1 }\n}"),
     Pair(
       name: "a private property of another type", first: "class A {\n  private var a: Int?\n}",
       second: "class A {\n  private var a: Double?\n}"),
@@ -162,12 +285,9 @@ import Testing
       name: "a property that only others may not set",
       first: "class A {\n  private(set) var a: Int?\n}", second: "class A {\n}"),
     Pair(
-      name: "a type less of a file", first: "struct A {}\nfunc f() {}", second: "func f() {}"),
-    Pair(
       name: "a member less", first: "class A {\n  func f() {}\n  func g() {}\n}",
       second: "class A {\n  func f() {}\n}"),
     Pair(name: "a signature", first: "func f() {}", second: "func f(a: Int) {}"),
-    Pair(name: "an import", first: "import A\nfunc f() {}", second: "import B\nfunc f() {}"),
     Pair(
       name: "a property's start of a type that nobody names",
       first: "struct A { var a = b() }", second: "struct A { var a = c() }"),
@@ -188,17 +308,11 @@ import Testing
       first: "enum A: Int {\n  static let b = 1\n  case a = 1\n}",
       second: "enum A: Int {\n  static let b = 1\n  case a = 2\n}"),
     Pair(
-      name: "a member more", first: "struct A { func f() {} }",
-      second: "struct A { func f() {}\n  func g() {} }"),
-    Pair(
       name: "a property more of a struct", first: "struct A {\n  func f() {}\n}",
       second: "struct A {\n  private var a = 1\n  func f() {}\n}"),
     Pair(
       name: "a property that something is made for", first: "class A {\n  func f() {}\n}",
       second: "class A {\n  private var a = B()\n  func f() {}\n}"),
-    Pair(
-      name: "what others override or call", first: "class A {\n  func f() {}\n}",
-      second: "class A {\n  override func viewDidLoad() {}\n  func f() {}\n}"),
     Pair(
       name: "an equality of its own", first: "struct A {\n  func f() {}\n}",
       second: "struct A {\n  private static func == (a: A, b: A) -> Bool { true }\n  func f() {}\n}"
@@ -227,9 +341,13 @@ import Testing
 
   @Test func `another list of files cannot share a program`() {
     let file = SourceFile("A.swift", "func f() {}")
-    #expect(BodyDifference.patches(from: [file], to: [file, SourceFile("B.swift", "")]) == nil)
-    #expect(BodyDifference.patches(from: [file], to: []) == nil)
-    #expect(BodyDifference.patches(from: [file], to: [file]) == [])
+    func patches(to others: [SourceFile]) -> [SourcePatch]? {
+      BodyDifference.patches(
+        from: [file], to: others, names: KnownNames(solution: [file]), number: 1)
+    }
+    #expect(patches(to: [file, SourceFile("B.swift", "")]) == nil)
+    #expect(patches(to: []) == nil)
+    #expect(patches(to: [file]) == [])
   }
 
   @Test(

@@ -1,5 +1,8 @@
 import Curriculum
+import FoundationEssentials
 import Grading
+import Sandbox
+import Synchronization
 import Testing
 
 /// Several modules with declared directions, and the language modes.
@@ -58,6 +61,57 @@ import Testing
     #expect(
       grade.diagnostics.map { "\($0.file):\($0.line):\($0.column)" } == ["Domain/Price.swift:2:18"])
     #expect(grade.message?.hasPrefix("The layer `Domain` may not know `Data`.") == true)
+  }
+
+  @Test func `a module that the solution has as well is compiled once`() throws {
+    let compiled = Mutex<[String]>([])
+    let plain = try TestGrader.make(limit: .seconds(20)) { command in
+      let words = command.arguments
+      guard words.contains("-c"), let name = words.firstIndex(of: "-module-name") else { return }
+      compiled.withLock { $0.append(words[name + 1]) }
+    }
+    let grader = Grader(
+      kits: plain.kits, limits: plain.limits, isAlone: false, remembersSolutions: true)
+    var exercise = Exercise.sample(
+      Self.files,
+      checks: [
+        """
+        import StructureChecks
+        import XCTest
+        @testable import App
+        @testable import Domain
+        final class Step1: XCTestCase {
+          func testTotal() { XCTAssertEqual(total(), 1) }
+          func testPrice() throws {
+            let price = try Codebase.learner.type("Price")
+            XCTAssertNoReference(from: price, toType: "Date")
+            XCTAssertEqual(Price(cents: 3).cents, 3)
+          }
+        }
+        """
+      ], modules: Self.modules)
+    exercise.solution = Self.files
+    func modules(compiledFor files: [SourceFile], failing: [String]) throws -> Set<String> {
+      compiled.withLock { $0 = [] }
+      let grade = try grader.grade(exercise, files: files)
+      #expect(grade.checks.filter { $1.status != .passed }.keys.sorted() == failing)
+      return Set(compiled.withLock(\.self)).intersection(["App", "Data", "Domain"])
+    }
+    #expect(try modules(compiledFor: Self.files, failing: []) == ["App", "Data", "Domain"])
+    var files = Self.files
+    files[2] = SourceFile("App/Total.swift", "import Data\nfunc total() -> Int { 2 }")
+    #expect(try modules(compiledFor: files, failing: ["Step1.testTotal"]) == ["App"])
+    files = Self.files
+    files[1] = SourceFile(
+      "Data/List.swift", "import Domain\npublic func prices() -> [Price] { [] }")
+    #expect(try modules(compiledFor: files, failing: ["Step1.testTotal"]) == ["Data"])
+    files = Self.files
+    files[0] = SourceFile(
+      "Domain/Price.swift",
+      "import Foundation\n"
+        + Self.files[0].text.replacing("cents: Int;", with: "cents: Int; let d = Date();"))
+    #expect(
+      try modules(compiledFor: files, failing: ["Step1.testPrice"]) == ["App", "Data", "Domain"])
   }
 
   @Test func `the language mode is the exercise's`() throws {

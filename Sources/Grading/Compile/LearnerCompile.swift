@@ -34,6 +34,8 @@ struct LearnerCompile: Sendable {
   let calls: CompilerCalls
   let store: Store
   let limits: Limits
+  /// Where the same modules are compiled again and again.
+  var known: CompiledModules?
 
   /// Each module in one call: the least work, and every message of the compiler in its order.
   func whole() throws(GradingFailure) -> LearnerCompilation {
@@ -49,14 +51,17 @@ struct LearnerCompile: Sendable {
         output.objects = objects
         output.facts = module.facts
       }
-      let outcome = try calls.start(
-        calls.compile(module.build, to: output), limits: limits,
-        confinement: confinement(of: module))
-      guard outcome.end == .exited(0) else { return .failed(module, outcome) }
+      if try !restore(module, to: &compiled) {
+        let outcome = try calls.start(
+          calls.compile(module.build, to: output), limits: limits,
+          confinement: confinement(of: module))
+        guard outcome.end == .exited(0) else { return .failed(module, outcome) }
+      }
       compiled.objects += objects
       compiled.fingerprints[module.name] = try fingerprint(of: module, after: compiled)
     }
     if learner.collectsFacts { compiled.indexes = try indexes(of: compiled) }
+    try keepModules(of: compiled)
     return .compiled(compiled)
   }
 

@@ -42,6 +42,7 @@ package final class KitLibrary: Sendable {
   private let found = Mutex(KnownKits())
   var known: KnownKits { found.withLock(\.self) }
   private let unlistedContent = Mutex<String?>(nil)
+  let knownNames = Mutex<Set<String>?>(nil)
   /// The marks of the system's modules that are known to be made.
   let madeModules = Mutex<Set<String>>([])
 

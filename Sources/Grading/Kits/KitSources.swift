@@ -80,7 +80,7 @@ package struct KitSources: Sendable, Equatable {
   }
 
   /// The files of one kit by their paths, sorted.
-  private func files(of kit: String) throws(GradingFailure) -> [SourceFile] {
+  func files(of kit: String) throws(GradingFailure) -> [SourceFile] {
     let root = folder.appending(path: kit)
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.path) else {
       throw .unknownKit(name: kit, known: names)

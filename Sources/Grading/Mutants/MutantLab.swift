@@ -74,7 +74,10 @@ struct MutantLab {
     let patches = together.map {
       SourceSchema.Numbered(number: $0.number, patch: $0.mutant.patch)
     }
-    guard let program = try build.program(of: patches, facts: facts) else { return nil }
+    guard
+      let program = try build.program(
+        of: patches, numbers: Set(patches.map(\.number)), facts: facts)
+    else { return nil }
     let left = together.filter { !program.numbers.contains($0.number) }
     return Program(
       versions: program, mutants: together.filter { program.numbers.contains($0.number) },

@@ -9,7 +9,7 @@ package struct FactsOutput: Sendable, Equatable {
   var isSecondCall = false
 
   /// Where it notes what each file declares and uses.
-  var index: String { isSecondCall ? "\(place)/index-2" : "\(place)/index" }
+  var index: String { "\(place)/\(Self.indexes[isSecondCall ? 1 : 0])" }
 
   var indexing: [String] { ["-index-store-path", index, "-index-ignore-clang-modules"] }
 
@@ -21,6 +21,9 @@ package struct FactsOutput: Sendable, Equatable {
       "-symbol-graph-skip-synthesized-members",
     ]
   }
+
+  /// The names of the folders where it notes what each file declares and uses.
+  static let indexes = ["index", "index-2"]
 
   /// The files of that account.
   var graphs: [String] { Self.graphs(in: place) }

@@ -2,33 +2,48 @@ import Curriculum
 import SwiftLexer
 
 /// Finds what two versions of a file have otherwise, where that is in nothing but bodies of functions, in what
-/// properties begin with, and in private declarations that only one of them has.
+/// properties begin with, in who may use a declaration, and in declarations that only one of them knows of.
 ///
-/// Nobody outside can tell that any of these has changed, so that both can stand in one program.
+/// Nobody else can tell that any of these has changed, so that both can stand in one program.
 struct BodyDifference {
   private let path: String
   private let other: [UInt8]
   private let otherText: String
+  private let names: KnownNames
+  /// Those in all files of the second version.
+  private let othersNames: Set<String>
   private var patches: [SourcePatch] = []
+  /// What only the second version declares.
+  private var newNames: Set<String> = []
 
-  /// The patches that make one list of files another; nil where more than bodies differs.
-  static func patches(from files: [SourceFile], to others: [SourceFile]) -> [SourcePatch]? {
+  /// The patches that make one list of files another; nil where more than this differs.
+  ///
+  /// New names get the version's number, so that several versions may have the same.
+  static func patches(
+    from files: [SourceFile], to others: [SourceFile], names: KnownNames, number: Int
+  ) -> [SourcePatch]? {
     guard files.map(\.path) == others.map(\.path) else { return nil }
+    let othersNames = KnownNames.names(in: others)
     var patches: [SourcePatch] = []
+    var newNames: Set<String> = []
     for (file, other) in zip(files, others) where file.bytes != other.bytes {
       guard let first = BracedSource(file.bytes), let second = BracedSource(other.bytes) else {
         return nil
       }
-      var difference = BodyDifference(path: file.path, other: other.bytes)
+      var difference = BodyDifference(
+        path: file.path, other: other.bytes, names: names, othersNames: othersNames)
       guard difference.walk(first.file, second.file, in: .file) else { return nil }
       patches += difference.patches
+      newNames.formUnion(difference.newNames)
     }
-    return patches
+    return patches.map { $0.renaming(newNames) { "\($0)_\(number)" } }
   }
 
-  private init(path: String, other: [UInt8]) {
+  private init(path: String, other: [UInt8], names: KnownNames, othersNames: Set<String>) {
     self.path = path
     self.other = other
+    self.names = names
+    self.othersNames = othersNames
     otherText = String(decoding: other, as: UTF8.self)
   }
 
@@ -42,12 +57,16 @@ struct BodyDifference {
     /// Statements, or what a result builder makes something of.
     case code
 
-    var hasDeclarations: Bool {
+    /// Nil where no declarations stand.
+    var home: OwnDeclaration.Home? {
       switch self {
-      case .file, .members: true
-      case .accessors, .value, .code: false
+      case .file: .file
+      case .members(let ofObject): ofObject ? .object : .value
+      case .accessors, .value, .code: nil
       }
     }
+
+    var hasDeclarations: Bool { home != nil }
   }
 
   /// What a block is.
@@ -66,8 +85,8 @@ struct BodyDifference {
   private mutating func walk(
     _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
   ) -> Bool {
-    let first = place.hasDeclarations ? first.foldingValues : first
-    let second = place.hasDeclarations ? second.foldingValues : second
+    let first = place.hasDeclarations ? first.foldingAccess.foldingValues : first
+    let second = place.hasDeclarations ? second.foldingAccess.foldingValues : second
     guard let counterparts = counterparts(first, second, in: place) else { return false }
     for (index, counterpart) in zip(first.pieces.indices, counterparts) {
       guard let counterpart, let inner = first.pieces[index].block,
@@ -108,15 +127,15 @@ struct BodyDifference {
     _ first: BracedSource.Block, _ second: BracedSource.Block, in place: Place
   ) -> [Int?]? {
     let (pieces, others) = (first.pieces, second.pieces)
-    if pieces.count == others.count, zip(pieces, others).allSatisfy({ $0.reads(as: $1) }) {
+    if pieces.count == others.count, zip(pieces, others).allSatisfy({ $0.stands(for: $1) }) {
       return Array(others.indices)
     }
-    guard place.hasDeclarations else { return nil }
+    guard let home = place.home else { return nil }
     let (own, theirs) = (first.declarations, second.declarations)
     var isAdded = [Bool](repeating: false, count: theirs.count)
     var isLeftOut = [Bool](repeating: false, count: own.count)
     let changes = theirs.map { others[$0] }.difference(from: own.map { pieces[$0] }) {
-      $0.elementsEqual($1) { $0.reads(as: $1) }
+      $0.elementsEqual($1) { $0.stands(for: $1) }
     }
     for change in changes {
       switch change {
@@ -124,29 +143,16 @@ struct BodyDifference {
       case .remove(let index, _, _): isLeftOut[index] = true
       }
     }
-    let added = theirs.indices.filter { isAdded[$0] }
-    let leftOut = own.indices.filter { isLeftOut[$0] }
-    guard added.allSatisfy({ name(of: others[theirs[$0]], in: place) != nil }),
-      // What is left out stays where nobody asks for it.
-      leftOut.allSatisfy({ index in
-        let words = pieces[own[index]]
-        return words.first.map { ["private", "fileprivate"].contains($0.text) } == true
-          && name(of: words, in: place).map { !otherText.contains($0) } == true
-      })
-    else { return nil }
+    for index in own.indices where isLeftOut[index] {
+      guard leaveOut(pieces[own[index]], of: home) else { return nil }
+    }
     let kept = own.indices.filter { !isLeftOut[$0] }.map { own[$0] }
-    for index in added {
+    for index in theirs.indices where isAdded[index] {
       let before = isAdded[..<index].count { !$0 }
       let start =
         before < kept.count
         ? pieces[kept[before].lowerBound].range.lowerBound : first.content.upperBound
-      let text = others[theirs[index]]
-      let range = text[text.startIndex].range.lowerBound..<text[text.endIndex - 1].range.upperBound
-      patches.append(
-        SourcePatch(
-          file: path, range: start..<start,
-          replacement: "\n\(String(decoding: other[range], as: UTF8.self))\n",
-          form: .addition(movesMembers: place == .members(ofObject: true)), scope: first.content))
+      guard add(others[theirs[index]], to: first, at: start, in: home) else { return nil }
     }
     var counterparts = [Int?](repeating: nil, count: pieces.count)
     let found = theirs.indices.filter { !isAdded[$0] }.map { theirs[$0] }
@@ -156,12 +162,58 @@ struct BodyDifference {
     return counterparts
   }
 
-  /// What a declaration is called; nil if it cannot be shared.
-  private func name(of pieces: ArraySlice<BracedSource.Piece>, in place: Place) -> String? {
-    PrivateDeclaration(
-      pieces.flatMap(\.unfolded), inFile: place == .file,
-      ofObject: place == .members(ofObject: true)
-    )?.name
+  /// Makes a declaration of the second version one of both; false if it cannot be.
+  private mutating func add(
+    _ pieces: ArraySlice<BracedSource.Piece>, to block: BracedSource.Block, at start: Int,
+    in home: OwnDeclaration.Home
+  ) -> Bool {
+    if let own = OverridingMethod(pieces, in: home) {
+      // All at one place, so that those of several versions are one.
+      let end = block.content.upperBound
+      patches.append(
+        SourcePatch(
+          file: path, range: end..<end, replacement: text(in: own.body),
+          form: .override(
+            SourcePatch.Override(header: text(in: own.header), inherited: own.inherited)),
+          scope: block.content))
+      return true
+    }
+    guard
+      let own = OwnDeclaration(pieces.flatMap(\.unfolded), in: home, isNew: names.isNew),
+      let first = pieces.first, let last = pieces.last
+    else { return false }
+    newNames.formUnion(own.newNames)
+    patches.append(
+      SourcePatch(
+        file: path, range: start..<start,
+        replacement: "\n\(text(in: first.range.lowerBound..<last.range.upperBound))\n",
+        form: .addition(movesMembers: home == .object), scope: block.content))
+    return true
+  }
+
+  /// Whether the second version does without a declaration that stays where it is.
+  private mutating func leaveOut(
+    _ pieces: ArraySlice<BracedSource.Piece>, of home: OwnDeclaration.Home
+  ) -> Bool {
+    if pieces.first?.text == "import" { return home == .file }
+    if let own = OverridingMethod(pieces, in: home) {
+      patches.append(
+        SourcePatch(
+          file: path, range: own.body, replacement: " \(own.inherited)", form: .block(.init()),
+          scope: own.body))
+      return true
+    }
+    guard
+      let own = OwnDeclaration(pieces.flatMap(\.unfolded), in: home, isNew: { _ in false })
+    else { return false }
+    // Nobody asks for it.
+    return pieces.first?.isPrivate == true
+      ? !otherText.contains(own.name)
+      : home == .file && !othersNames.contains(own.name) && !names.asked.contains(own.name)
+  }
+
+  private func text(in range: Range<Int>) -> String {
+    String(decoding: other[range], as: UTF8.self)
   }
 
   // MARK: - What a block is
@@ -190,7 +242,7 @@ struct BodyDifference {
       || header.dropFirst().first == "body"
     switch pieces[start].text {
     case "class", "actor": return .type(isObject: true)
-    case "struct", "enum", "extension", "protocol": return .type(isObject: false)
+    case "struct", "enum", "extension": return .type(isObject: false)
     case "init", "deinit": return .body(hasResult: false)
     case "func":
       return isFixed ? .fixedBody : .body(hasResult: hasResult(pieces[start..<index]))

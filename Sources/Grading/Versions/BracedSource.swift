@@ -13,6 +13,10 @@ struct BracedSource {
     var blanks: (before: Bool, after: Bool)
     var isOperator: Bool
     var block: Block?
+    /// Of the first piece of a declaration whose words for access have been taken away: whether it is private.
+    var isPrivate = false
+    /// What stands before this comma or bracket and is the value of a parameter that nobody gives one.
+    var defaultValue: [String] = []
 
     /// The same where the compiler reads the same.
     func reads(as other: Piece) -> Bool {

@@ -11,6 +11,7 @@ struct CompiledSolution: Sendable {
 
 /// What is known of solutions from their grading until somebody makes use of it.
 final class CompiledSolutions: Sendable {
+  let modules = CompiledModules()
   private let known = Mutex<[ExerciseID: (files: [SourceFile], solution: CompiledSolution)]>([:])
 
   func note(_ solution: CompiledSolution, of exercise: Exercise) {

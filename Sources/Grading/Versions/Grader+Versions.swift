@@ -12,11 +12,16 @@ extension Grader {
     let known = claims.map(knownGrade)
     for _ in known.filter({ $0 != nil }) { onCaught() }
     let open = claims.indices.filter { known[$0] == nil }
+    guard let exercise = claims.first?.exercise, let kitNames = try? kits.names() else {
+      return known
+    }
+    let names = KnownNames(
+      solution: exercise.solution, checks: exercise.steps.flatMap(\.checkFiles), kits: kitNames)
     let versions = open.compactMap { index in
-      wrongVersion(of: claims[index], number: index + 1)
+      wrongVersion(of: claims[index], number: index + 1, names: names)
     }
     // One alone needs no choice.
-    guard versions.count > 1, let exercise = claims.first?.exercise else { return known }
+    guard versions.count > 1 else { return known }
     var grades = known
     let found = try? kits.cache.withScratch { scratch throws(GradingFailure) in
       try run(versions, of: exercise, jobs: jobs, in: scratch, onCaught: onCaught)
@@ -36,7 +41,9 @@ extension Grader {
   }
 
   /// Nil for what nobody but a grade of its own can judge.
-  private func wrongVersion(of claim: Claim, number: Int) -> WrongVersion? {
+  private func wrongVersion(
+    of claim: Claim, number: Int, names: KnownNames
+  ) -> WrongVersion? {
     let exercise = claim.decisive
     guard case .wrong(_, let check) = claim.kind, !exercise.canBeJudgedApart,
       let step = exercise.steps.first(where: { $0.checks.contains { $0.id == check } }),
@@ -45,13 +52,13 @@ extension Grader {
         .map({ kits.cache.store.hasEntries(.grades, under: $0) }) == false,
       FileLayout.grade(exercise, files: claim.files) == nil,
       LayerRule.grade(exercise, files: claim.files) == nil,
-      let patches = BodyDifference.patches(from: exercise.solution, to: claim.files),
-      !patches.isEmpty
+      let patches = BodyDifference.patches(
+        from: claim.exercise.solution, to: claim.files, names: names, number: number)
     else { return nil }
     let gate = gate(of: exercise)
     guard gate.mayRedefine(claim.files) == gate.mayRedefine(exercise.solution) else { return nil }
     return WrongVersion(
-      claim: claim, step: step.number, check: check,
+      number: number, claim: claim, step: step.number, check: check,
       patches: patches.map { SourceSchema.Numbered(number: number, patch: $0) })
   }
 
@@ -75,9 +82,10 @@ extension Grader {
       grader: self, exercise: exercise, scratch: scratch, solution: solution, isGated: true)
     var facts = solution?.facts ?? []
     if solution == nil, original.learner.collectsFacts { facts = try original.factsOfSolution() }
-    guard var program = try build.program(of: judged.flatMap(\.patches), facts: facts) else {
-      return [:]
-    }
+    guard
+      var program = try build.program(
+        of: judged.flatMap(\.patches), numbers: Set(judged.map(\.number)), facts: facts)
+    else { return [:] }
     // A check that minds something waits for it in vain, most of the time: more than cores are run at once.
     let runs = jobs ?? 2 * ProcessInfo.processInfo.activeProcessorCount
     program.run.calls = program.run.calls.running(atOnce: runs)
@@ -158,11 +166,10 @@ extension Grader {
 
 /// A wrong solution as a version of the solution.
 private struct WrongVersion: Sendable {
+  let number: Int
   let claim: Claim
   let step: Int
   /// What has to catch it.
   let check: String
   let patches: [SourceSchema.Numbered]
-
-  var number: Int { patches.first?.number ?? 0 }
 }

@@ -1,3 +1,5 @@
+import SwiftLexer
+
 /// A place of a file where one of its versions has something else.
 struct SourcePatch: Sendable, Equatable {
   /// How a patch can share a program with others, which is told at its start whose it is to follow.
@@ -15,8 +17,18 @@ struct SourcePatch: Sendable, Equatable {
     /// Declarations that nothing else asks for, so that every version may have them; those of a class may
     /// change where others find what it had before.
     case addition(movesMembers: Bool)
+    /// The body of a method, or of a `deinit`, that others leave to the class above.
+    case override(Override)
     /// None: it takes a compile of its own.
     case apart
+  }
+
+  /// A method of the class above that some versions have another one for.
+  struct Override: Sendable, Equatable {
+    /// All that stands before the body.
+    let header: String
+    /// What calls the method of the class above; nothing for a `deinit`.
+    let inherited: String
   }
 
   /// What a block needs to have a choice in it.
@@ -32,8 +44,27 @@ struct SourcePatch: Sendable, Equatable {
   /// Relative to the solution's folder.
   let file: String
   let range: Range<Int>
-  let replacement: String
+  private(set) var replacement: String
   let form: Form
   /// The body of the function that it is in, or the whole file.
   let scope: Range<Int>
+}
+
+extension SourcePatch {
+  /// With other names in what it brings for those that are meant.
+  func renaming(_ names: Set<String>, to name: (String) -> String) -> SourcePatch {
+    guard !names.isEmpty else { return self }
+    let bytes = Array(replacement.utf8)
+    let text = SourceText(bytes)
+    var renamed = self
+    renamed.replacement = tokenize(bytes).reduce(into: "") { result, token in
+      let word = text.text(of: token)
+      // What a property wrapper is, and what it shows.
+      let mark = word.prefix { $0 == "$" || $0 == "_" }
+      let rest = String(word.dropFirst(mark.count))
+      let isMeant = token.kind == .identifier && (names.contains(word) || names.contains(rest))
+      result += isMeant ? name(word) : word
+    }
+    return renamed
+  }
 }

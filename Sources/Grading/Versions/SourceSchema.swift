@@ -119,7 +119,7 @@ struct SourceSchema {
       case .capture:
         let name = "atelierKept\(patch.number)"
         closing += ", \(name) = atelierKept(\(patch.number), \(captured(in: layer.range)))"
-      case .expression, .statement, .block, .addition, .apart: break
+      case .expression, .statement, .block, .addition, .override, .apart: break
       }
     }
     append(closing)
@@ -136,6 +136,24 @@ struct SourceSchema {
       append(text)
       let numbers = added.filter { $0.patch.replacement == text }.map(\.number)
       spans.append(Span(range: start..<output.count, numbers: numbers))
+    }
+    writeOverrides(of: layer)
+  }
+
+  /// One method for all versions that have one, which is nobody's for the rest.
+  private mutating func writeOverrides(of layer: Layer) {
+    var written: Set<String> = []
+    for patch in layer.patches {
+      guard case .override(let own) = patch.patch.form, written.insert(own.header).inserted else {
+        continue
+      }
+      append("\n\(own.header) {")
+      for other in layer.patches where other.patch.form == patch.patch.form {
+        append("if atelierIs(\(other.number)) {")
+        appendChanged(other)
+        append("} else ")
+      }
+      append("{\(own.inherited)}}\n")
     }
   }
 

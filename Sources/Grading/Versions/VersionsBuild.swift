@@ -21,15 +21,16 @@ struct VersionsBuild {
     var numbers: Set<Int>
   }
 
-  /// Nil if no version can be compiled together with others.
+  /// Nil if no version can be compiled together with others; one without patches can be told by its facts alone.
   ///
   /// The facts are what checks of structure ask for: those of all versions at once would be nobody's.
   func program(
-    of patches: [SourceSchema.Numbered], facts: [UInt8]
+    of patches: [SourceSchema.Numbered], numbers: Set<Int>, facts: [UInt8]
   ) throws(GradingFailure) -> Program? {
     var patches = patches
+    var numbers = numbers
     var round = 0
-    while !patches.isEmpty {
+    while !numbers.isEmpty {
       let schemas = schemas(of: patches)
       let grading = try Grading(
         of: exercise, files: files(with: schemas), by: grader,
@@ -45,7 +46,7 @@ struct VersionsBuild {
             compiled.fingerprints = solution.fingerprints
             compiled.isLikeAnother = true
           }
-          return try program(grading, &compiled, Set(patches.map(\.number)), facts: facts)
+          return try program(grading, &compiled, numbers, facts: facts)
         }
       case .failed(let module, let outcome):
         let messages = CompilerMessage.all(of: outcome, serialized: module.serializedDiagnostics)
@@ -55,7 +56,9 @@ struct VersionsBuild {
           }, schemas, patches)
       }
       // It may be the company that it is in.
+      if patches.isEmpty { return nil }
       patches.removeAll { blamed.contains($0.number) }
+      numbers.subtract(blamed)
     }
     return nil
   }
