@@ -148,6 +148,39 @@ import Testing
     #expect(line.contains(name), "\(first.line)")
   }
 
+  /// In place of what the checks' screen says in `show`, and of what they say in a closure.
+  @Test(arguments: [
+    ("enum", "static func"), ("class", "class func"), ("final class", "static func"),
+  ])
+  func `a builder takes nothing of what the checks say away`(kind: String, method: String) throws {
+    let builder = """
+      @resultBuilder \(kind) Deaf {
+        \(method) buildExpression(_ part: @autoclosure () -> Void) {}
+        \(method) buildBlock(_ parts: Void...) {}
+      }
+      """
+    let work = Self.solution.replacing("{ func show(_", with: "{ @Deaf func show(_")
+    let grade = try grade("\(work)\n\(builder)")
+    #expect(grade.status == .refused, "\(grade.messages)")
+    #expect(grade.diagnostics.allSatisfy { $0.message.contains("your result builder") })
+    #expect(
+      grade.diagnostics.first?.line == work.split(separator: "\n", omittingEmptySubsequences: false)
+        .count + 2)
+  }
+
+  @Test func `a builder of one's own code is not refused`() throws {
+    let work = Self.solution.replacing(
+      "list = [User(name: \"Ada\"), User(name: \"Bo\")]",
+      with: "list = all { User(name: \"Ada\"); User(name: \"Bo\") }")
+    let grade = try grade(
+      """
+      \(work)
+      @resultBuilder enum UserList { static func buildBlock(_ users: User...) -> [User] { users } }
+      func all(@UserList _ make: () -> [User]) -> [User] { make() }
+      """)
+    #expect(grade.status == .passed, "\(grade.messages)")
+  }
+
   @Test func `defaults of a learner's own protocols are not refused`() throws {
     let work = Self.solution.replacing(
       "private(set) var progress = Progress.ready", with: "var isDone = false"

@@ -25,6 +25,12 @@ struct UsedDeclaration: Hashable {
   var mayGiveNothing = false
   /// Whether it is called for members that its type does not declare.
   var answersForAnyName: Bool { name == "subscript" && label == "dynamicMember" }
+  /// Whether it is a part of a result builder, which decides what becomes of the statements of others.
+  var isBuilding: Bool { Self.building.contains(name) }
+  static let building: Set<String> = [
+    "buildArray", "buildBlock", "buildEither", "buildExpression", "buildFinalResult",
+    "buildLimitedAvailability", "buildOptional", "buildPartialBlock",
+  ]
   /// Whether it makes a value of a number, a text or a list that stands in the source.
   var isLiteral: Bool { name == "init" && label.hasSuffix("Literal") }
   /// Whether it tells values apart, be it written or made by the compiler.

@@ -19,7 +19,8 @@ extension Grading {
       }
       asked.formUnion(object.symbols.lazy.filter { !$0.isDefined }.map(\.name))
     }
-    let used = try called(by: names.answering.union(["subscript"]), in: steps, with: compiled)
+    let suspects = names.answering.union(["subscript"]).union(UsedDeclaration.building)
+    let used = try called(by: suspects, in: steps, with: compiled)
       .union(compiled.defined.filter(asked.contains)).sorted()
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
@@ -55,6 +56,7 @@ extension Grading {
     lazy var constants = ConstantsOfStructs(in: learner.files)
     let found = declarations.filter { declaration in
       declaration.isOfChecks || gate.isTaken(declaration)
+        || declaration.isBuilding && !names.declare(declaration.name)
         || !names.mean(declaration, constants: { constants }) {
           // Its members are found on its own types only, and the checks know whose these are.
           (!$0.place.isOwnProtocol || lent?.contains($0.place) != false) && hasNamesake($0)
@@ -235,6 +237,9 @@ extension UsedDeclaration {
     case _ where isOfChecks:
       "The checks have a `\(name)` of their own and mean that, but would get yours. Give yours "
         + "another name."
+    case _ where isBuilding:
+      "What the checks say in a closure or a function of theirs would be put together by your `\(name)`. Take the "
+        + "attribute of your result builder away from what the checks call or conform to."
     case _ where isOpaque:
       "\(compared) what `\(name)` hides behind `some`. Use a type of Swift's there."
     case _ where isAssociated:
