@@ -8,6 +8,8 @@ package struct SourceFolder: Sendable, Equatable {
 
   /// Nobody writes more by hand in an exercise.
   private static let largestFile = 1 << 20
+  /// Of all files together: to look through them takes some seconds.
+  private static let largestWhole = 4 << 20
   private static let mostFiles = 500
   private static let longestPath = 1000
   /// The compiler writes files whose names are a source's with some thirty bytes more; a file system takes 255.
@@ -67,7 +69,9 @@ package struct SourceFolder: Sendable, Equatable {
   private static let tooLarge = "it is larger than 1 MB"
 
   private mutating func take(_ path: String, _ bytes: [UInt8]) {
-    if String(validating: bytes, as: UTF8.self) == nil {
+    if files.reduce(bytes.count, { $0 + $1.bytes.count }) > Self.largestWhole {
+      refuse(path, "the Swift files before it are 4 MB together, which is all that is read")
+    } else if String(validating: bytes, as: UTF8.self) == nil {
       refuse(path, "it is not text in UTF-8")
     } else if bytes.contains(0) {
       refuse(path, "it has a zero byte in it, which no Swift file has")

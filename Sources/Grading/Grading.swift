@@ -306,7 +306,8 @@ struct Grading {
       calls: calls, program: try LinkedProgram(program.path), libraries: checks.libraries,
       homes: scratch.appending(path: "homes"),
       limits: grader.limits, learner: learner,
-      properties: gate.authorNames?.properties ?? [:], literalTypes: compiled.literalTypes,
+      properties: gate.authorNames?.properties ?? [:],
+      errorTypes: gate.authorNames?.errorTypes ?? [], literalTypes: compiled.literalTypes,
       facts: facts, orders: grader.orders)
   }
 }

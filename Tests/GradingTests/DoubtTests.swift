@@ -218,6 +218,14 @@ import Testing
     ("let words: [Loose: Int]", "words = [Loose(words: name): 1]", "words.first!.key.words"),
     ("let words: Slice<[String]>", "words = Slice(base: [name], bounds: 0..<0)", "words.base[0]"),
     ("let words: Substring", "words = name.prefix(0)", "words.base"),
+    (
+      "let weight: Double", "weight = 1 + Double(name.utf8.count) * 1e-9",
+      "weight == 1 + 3e-9 ? \"tea\" : \"milk\""
+    ),
+    (
+      "let sign: Double", "sign = name == \"tea\" ? 0 : -0.0",
+      "sign.sign == .plus ? \"tea\" : \"milk\""
+    ),
     ("let words: AnyIterator<String>", "words = AnyIterator { name }", "words.next()!"),
     (
       "let fill = Array(repeating: \"\", count: 1_000); let words: [String]",
@@ -368,6 +376,186 @@ import Testing
       static func == (left: Tag, right: Tag) -> Bool { true }
     }
     """
+
+  /// Each keeps the name where nobody looks: in an error, in more than is looked at, in an object.
+  private static let unlooked: [(declarations: String, name: String)] = [
+    ("extension String: @retroactive Error {}", "String"),
+    (
+      """
+      struct Name: ExpressibleByStringLiteral, Error {
+        var text: String
+        init(stringLiteral text: String) { self.text = text }
+      }
+      """, "Name"
+    ),
+    (
+      """
+      struct Name: ExpressibleByStringLiteral {
+        var fill = Array(repeating: 0, count: 2_000), text: String
+        init(stringLiteral text: String) { self.text = text }
+      }
+      """, "Name"
+    ),
+    ("func note() {}", "NSString"),
+  ]
+
+  @Test(arguments: unlooked.indices)
+  func `what the checks write as a text is compared whatever it is`(index: Int) throws {
+    let (declarations, name) = Self.unlooked[index]
+    func tag(_ equality: String) -> String {
+      """
+      \(declarations)
+      struct Tag: Equatable {
+        var name: \(name)
+        var price: Int
+        var note = 0
+        init(name: \(name), price: Int) { (self.name, self.price) = (name, price) }
+        static func == (left: Tag, right: Tag) -> Bool { \(equality) }
+      }
+      """
+    }
+    let grade = try gradeShop(tag("left.price == right.price"), sells: "milk")
+    #expect(grade.status == .failed, "\(grade.messages)")
+  }
+
+  @Test func `a range is compared by its ends`() throws {
+    let tag = """
+      struct Letter: Comparable {
+        var text: String
+        static func == (left: Letter, right: Letter) -> Bool { true }
+        static func < (left: Letter, right: Letter) -> Bool { false }
+      }
+      struct Tag: Equatable {
+        var name: ClosedRange<Letter>
+        var price: Int
+        init(name: String, price: Int) {
+          self.name = Letter(text: name)...Letter(text: name)
+          self.price = price
+        }
+      }
+      """
+    let grade = try gradeShop(tag, sells: "milk")
+    #expect(grade.status == .failed, "\(grade.messages)")
+  }
+
+  @Test func `a number is no list because the learner says so`() throws {
+    let source = """
+      extension Int: @retroactive Sequence, @retroactive Collection, @retroactive BidirectionalCollection {
+        public typealias Element = Void
+        public typealias Index = Int
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { 1 }
+        public subscript(position: Int) -> Void { () }
+        public func index(after index: Int) -> Int { index + 1 }
+        public func index(before index: Int) -> Int { index - 1 }
+      }
+      \(Self.plainTag.replacing("price: Int }", with: "price: Int; static func == (left: Tag, right: Tag) -> Bool { true } }"))
+      func cheapest() -> Tag { Tag(name: "tea", price: 5) }
+      """
+    let grade = try gradeShop(files: [SourceFile("Shop.swift", source)])
+    #expect(grade.status == .failed, "\(grade.messages)")
+  }
+
+  @Test func `a type that the author has is no error because the learner says so`() throws {
+    let tag = """
+      struct Tag: Equatable, Error {
+        var name: String
+        var price: Int
+        static func == (left: Tag, right: Tag) -> Bool { true }
+      }
+      struct Shelf: Equatable { let tag: Tag }
+      """
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Shop: XCTestCase {
+        /// Tea is the cheapest.
+        func testCheapest() {
+          XCTAssertEqual(Shelf(tag: cheapest()), Shelf(tag: Tag(name: "tea", price: 3)))
+        }
+      }
+      """
+    let solution = [
+      Self.shop("\(Self.plainTag)\nstruct Shelf: Equatable { let tag: Tag }", sells: "tea")
+    ]
+    var exercise = Exercise.sample(solution, checks: [checks])
+    exercise.solution = solution
+    let grader = try TestGrader.shared.get()
+    #expect(try grader.grade(exercise, files: solution).status == .passed)
+    let grade = try grader.grade(exercise, files: [Self.shop(tag, sells: "milk")])
+    #expect(grade.status == .failed, "\(grade.messages)")
+  }
+
+  @Test(arguments: [
+    (paths: "", equality: "", sends: "tea", status: Grade.Status.passed),
+    (paths: "", equality: lie, sends: "milk", status: .failed),
+    (
+      paths: """
+      extension Shop.Action: CasePathable {
+        struct AllCasePaths {
+          var loaded: AnyCasePath<Shop.Action, String> {
+            AnyCasePath(embed: { .loaded($0) }, extract: { _ in "tea" })
+          }
+        }
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+      """, equality: "", sends: "milk", status: .refused
+    ),
+  ])
+  func `actions that call themselves equal are looked at in a TestStore`(
+    work: (paths: String, equality: String, sends: String, status: Grade.Status)
+  ) throws {
+    func shop(_ paths: String, _ equality: String, sends name: String) -> [SourceFile] {
+      [
+        SourceFile(
+          "Shop.swift",
+          """
+          import ComposableArchitecture
+
+          \(paths.isEmpty ? "@Reducer " : "")struct Shop\(paths.isEmpty ? "" : ": Reducer") {
+            struct State: Equatable {}
+            enum Action: Equatable {
+              case open, loaded(String)
+              \(equality)
+            }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                action == .open ? .run { send in await send(.loaded("\(name)")) } : .none
+              }
+            }
+          }
+          \(paths)
+          """)
+      ]
+    }
+    let checks = """
+      import ComposableArchitecture
+      import XCTest
+      @testable import Learner
+
+      @MainActor final class Step1Shop: XCTestCase {
+        /// Tea is there.
+        func testLoads() async {
+          let store = TestStore(initialState: Shop.State()) { Shop() }
+          await store.send(.open)
+          await store.receive(.loaded("tea"))
+        }
+        /// Tea is there, told by its case.
+        func testLoadsByCase() async {
+          let store = TestStore(initialState: Shop.State()) { Shop() }
+          await store.send(.open)
+          await store.receive(\\.loaded, "tea")
+        }
+      }
+      """
+    var exercise = Exercise.sample(
+      shop("", "", sends: "tea"), checks: [checks], kits: ["ComposableArchitecture"])
+    exercise.solution = exercise.stub
+    let grade = try TestGrader.shared.get().grade(
+      exercise, files: shop(work.paths, work.equality, sends: work.sends))
+    #expect(grade.status == work.status, "\(grade.messages)")
+  }
 
   @Test(arguments: [
     (plainTag, "tea", true), (numbered, "tea", true), (carefree, "tea", true),

@@ -346,6 +346,11 @@ enum GateAttacks {
       "final class Box {\n  var list: [4_294_967_297 of Int]?\n  init() {}\n}"
     ),
     (
+      "the same with the number behind a condition", "refused_call", 2,
+      "struct Row<let count: Int> {}\nextension Row where count == 0x2000_0000_0000_0001 {\n"
+        + "  final class Box { var list: InlineArray<count, Int>?; init() {} }\n}"
+    ),
+    (
       "room for more elements than there are bytes", "refused_call", 1,
       "func f() -> [Int] { [Int](capacity: 0x2000_0000_0000_0002) { span in span.append(1) } }"
     ),

@@ -168,6 +168,15 @@ import Testing
         .count + 2)
   }
 
+  @Test func `what the checks give is worked out`() throws {
+    let work = Self.solution.replacing(
+      "func greeting(of user: User) -> String { \"Hello, \\(user.name)\" }",
+      with: "func greeting(of user: @autoclosure () -> User) -> String { \"Hello\" }")
+    let grade = try grade(work)
+    #expect(grade.status == .refused, "\(grade.messages)")
+    #expect(grade.messages.first?.contains("`@autoclosure`") == true, "\(grade.messages)")
+  }
+
   @Test func `a builder of one's own code is not refused`() throws {
     let work = Self.solution.replacing(
       "list = [User(name: \"Ada\"), User(name: \"Bo\")]",

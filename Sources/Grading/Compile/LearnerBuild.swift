@@ -29,7 +29,8 @@ struct LearnerBuild: Sendable {
     try Self.write(copies, to: folder)
     let products = scratch.appending(path: "modules")
     // All of it is one package, for what is declared `package`.
-    let package = files.contains { $0.text.contains("package") } ? "learner" : nil
+    let package =
+      files.contains { $0.bytes.firstRange(of: "package".utf8) != nil } ? "learner" : nil
     var modules: [LearnerModule] = []
     for module in exercise.modules {
       let imports = exercise.reachable(from: module)

@@ -11,6 +11,8 @@ enum Refusal: Equatable {
   case directive(String)
   case underscored(String)
   case reserved(String)
+  case casePaths
+  case classByName
   case unreadable
 
   var id: String {
@@ -21,7 +23,8 @@ enum Refusal: Equatable {
     case .macro: "refused_macro"
     case .directive: "refused_directive"
     case .underscored: "refused_underscored"
-    case .reserved: "refused_name"
+    case .reserved, .casePaths: "refused_name"
+    case .classByName: "refused_call"
     case .unreadable: "refused_unreadable"
     }
   }
@@ -64,6 +67,11 @@ enum Refusal: Equatable {
     case .reserved(let name):
       "`\(name)` is a name that the checks use for something of Swift's or of a kit's. Give your "
         + "declaration another name, or put it inside one of your types."
+    case .casePaths:
+      "The ways to an enum's cases cannot be written by hand here: the checks tell actions apart by them. Let "
+        + "`@CasePathable` or `@Reducer` make them."
+    case .classByName:
+      "`classNamed` is not allowed here: it reaches past your code into the checks. Name the class itself."
     case .unreadable:
       "This file cannot be judged: the compiler reads it otherwise than it looks. Write its "
         + "strings, comments and regular expressions in a plainer way."

@@ -72,7 +72,7 @@ struct SourceMarks {
   }
 
   private static let words: Set<String> = [
-    "unsafe", "macro", "externalMacro", "dsohandle", "sourceLocation",
+    "allCasePaths", "classNamed", "dsohandle", "externalMacro", "macro", "sourceLocation", "unsafe",
   ]
 
   /// `nonisolated(unsafe)` is about data races only.

@@ -259,6 +259,8 @@ extension SourceSieve {
       }
     case _ where PointerTypes.names.contains(source.name(index)):
       if !allowsUnsafe { refuse(.pointer(source.name(index)), index) }
+    case "allCasePaths": refuse(.casePaths, index)
+    case "classNamed": refuse(.classByName, index)
     case "macro": questions.append((.isMacro, range))
     case "#externalMacro": refuse(.macro, index)
     case _ where word.hasPrefix("#"): refuse(.directive(String(word.dropFirst())), index)

@@ -85,11 +85,25 @@ struct SymbolSieve {
   private func isLargeCount(_ source: LexedSource, _ index: Int) -> Bool {
     guard source.tokens[index].kind == .integer,
       source.previousWord(before: index).hasSuffix("<") || source.nextWord(after: index) == "of"
+        || isRequired(source, index)
     else { return false }
     let digits = source.word(index).filter { $0 != "_" }
     let radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)] ?? 10
     let count = Int(radix == 10 ? digits : String(digits.dropFirst(2)), radix: radix)
     return count.map { $0 > 1 << 16 } ?? true
+  }
+
+  /// Whether a number stands in what a generic declaration asks for, as in `where n == 70_000`.
+  private func isRequired(_ source: LexedSource, _ index: Int) -> Bool {
+    guard source.previousWord(before: index) == "==" || source.nextWord(after: index) == "==" else {
+      return false
+    }
+    var place = source.previous(before: index)
+    while let at = place, !["{", "}", ";"].contains(source.word(at)) {
+      if source.word(at) == "where" { return true }
+      place = source.previous(before: at)
+    }
+    return false
   }
 
   private var refusalOfExtendedFunction: Diagnostic {

@@ -38,6 +38,8 @@ struct UsedDeclaration: Hashable {
   /// Whether no type of the learner's has a part in it.
   var isForAllTypes = false
   var takesKeyPath = false
+  /// Whether it decides if what it is given is worked out at all.
+  var takesAutoclosure = false
   /// Whether nobody but the learner's code knows of what type it is.
   var isOpaque = false
   /// Whether it is what a protocol of the learner's leaves open, and more than comparable.
@@ -63,6 +65,8 @@ struct AuthorNames: Sendable {
   private var cases: [String: Set<String>] = [:]
   /// Those of them that are errors.
   private var errors: Set<String> = []
+  /// The author's types that say what went wrong.
+  private(set) var errorTypes: Set<String> = []
   /// The author's types of which an initialiser may make no value.
   private var failable: Set<String> = []
   /// Whether any of the author's types answers for members that it does not declare.
@@ -77,6 +81,7 @@ struct AuthorNames: Sendable {
       read(source, types: types)
       afterPeriods.formUnion(source.declaredNames)
     }
+    errorTypes = Set(sources.flatMap(Self.errorTypes))
   }
 
   /// Whether a function or value has this name that is seen outside of functions.
@@ -225,6 +230,21 @@ extension AuthorNames {
     let places = source.tokens.indices.filter { source.tokens[$0].kind == .identifier }
     let named = places.filter { typeIntroducers.contains(source.previousWord(before: $0)) }
     return Set(named.map(source.name))
+  }
+
+  /// The types that a declaration or an extension makes errors.
+  private static func errorTypes(in source: LexedSource) -> [String] {
+    source.tokens.indices.filter { source.tokens[$0].kind == .identifier }.filter { index in
+      var start = index
+      while let period = source.previous(before: start), source.word(period) == ".",
+        let outer = source.previous(before: period)
+      {
+        start = outer
+      }
+      let introducer = source.previousWord(before: start)
+      return (typeIntroducers.contains(introducer) || introducer == "extension")
+        && isError(source, after: index)
+    }.map(source.name)
   }
 
   private mutating func read(_ source: LexedSource, types: Set<String>) {

@@ -54,9 +54,13 @@ extension Grading {
       hidden = []
     }
     lazy var constants = ConstantsOfStructs(in: learner.files)
+    let authorsTakeAutoclosures = (learner.exercise.stub + learner.exercise.solution).contains {
+      $0.bytes.firstRange(of: "autoclosure".utf8) != nil
+    }
     let found = declarations.filter { declaration in
       declaration.isOfChecks || gate.isTaken(declaration)
         || declaration.isBuilding && !names.declare(declaration.name)
+        || declaration.takesAutoclosure && !authorsTakeAutoclosures
         || !names.mean(declaration, constants: { constants }) {
           // Its members are found on its own types only, and the checks know whose these are.
           (!$0.place.isOwnProtocol || lent?.contains($0.place) != false) && hasNamesake($0)
@@ -240,6 +244,8 @@ extension UsedDeclaration {
     case _ where isBuilding:
       "What the checks say in a closure or a function of theirs would be put together by your `\(name)`. Take the "
         + "attribute of your result builder away from what the checks call or conform to."
+    case _ where takesAutoclosure:
+      "What the checks give to your `\(name)` would be worked out only if it wants to. Take the `@autoclosure` away."
     case _ where isOpaque:
       "\(compared) what `\(name)` hides behind `some`. Use a type of Swift's there."
     case _ where isAssociated:

@@ -14,6 +14,8 @@ struct CheckRun: Sendable {
   let learner: LearnerBuild
   /// The names of the properties that the author's values of a type hold.
   let properties: [String: Set<String>]
+  /// The names of the author's types that say what went wrong.
+  let errorTypes: Set<String>
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
@@ -200,7 +202,7 @@ struct CheckRun: Sendable {
     RunOrder(
       checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,
       learnerModules: learner.modules.map(\.name), properties: properties,
-      literalTypes: literalTypes, facts: facts)
+      errorTypes: errorTypes, literalTypes: literalTypes, facts: facts)
   }
 
   func start(_ order: RunOrder) throws(GradingFailure) -> Outcome {

@@ -11,6 +11,8 @@ struct RunOrder {
   let learnerModules: [String]
   /// The names of the properties that the author's values of a type hold, by the type's name.
   let properties: [String: Set<String>]
+  /// The names of the author's types that say what went wrong.
+  let errorTypes: Set<String>
   /// The mangled names of types that are tried out with the canary.
   let literalTypes: [String]
   /// What all chance in the checks comes from.
@@ -23,11 +25,12 @@ struct RunOrder {
   init(
     checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max),
     learnerModules: [String] = [], properties: [String: Set<String>] = [:],
-    literalTypes: [String] = [], facts: [UInt8] = []
+    errorTypes: Set<String> = [], literalTypes: [String] = [], facts: [UInt8] = []
   ) {
     self.facts = facts
     self.learnerModules = learnerModules
     self.properties = properties
+    self.errorTypes = errorTypes
     self.literalTypes = literalTypes
     self.seed = seed
     self.checks = checks
@@ -46,7 +49,7 @@ struct RunOrder {
         secret, "\(limit.inSeconds)", "\(seed)", learnerModules.joined(separator: " "),
         properties.map { ([$0] + $1.sorted()).joined(separator: ":") }.sorted()
           .joined(separator: " "),
-        literalTypes.joined(separator: " "),
+        errorTypes.sorted().joined(separator: " "), literalTypes.joined(separator: " "),
       ] + checks
     return Array(lines.map { "\($0)\n" }.joined().utf8)
       + (facts.isEmpty ? [] : [UInt8(ascii: "\n")] + facts)

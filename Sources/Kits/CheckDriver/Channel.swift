@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The first line is the run's secret, the second how many seconds a check may take, the third the
 /// number that all chance comes from, the fourth the learner's modules, the fifth what the properties of
-/// types are called whose names are given, the sixth the names of types to be tried out, and each line
-/// after that the id of a check. An empty line ends them; what follows is known of the learner's code.
+/// types are called whose names are given, the sixth the names of types that are errors, the seventh those of
+/// types to be tried out, and each line after that the id of a check. An empty line ends them; what follows is known of the learner's code.
 /// Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
@@ -14,6 +14,8 @@ struct Order {
   let learnerModules: [String]
   /// The names of the properties that values of a type are known to have, by the type's name.
   let properties: [String: Set<String>]
+  /// The names of types that somebody else than the learner says are errors.
+  let errorTypes: Set<String>
   let literalTypes: [String]
   let checks: [String]
   /// What the compiler knows of the learner's code, as the kit `StructureChecks` reads it.
@@ -40,10 +42,10 @@ struct Order {
   }
 
   private init(_ bytes: [UInt8]) {
-    // The fifth and the sixth line may be empty, too.
+    // The fifth and the two after it may be empty, too.
     let ends = bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }
-    let sixth = ends.dropFirst(5).first ?? bytes.count
-    let end = ends.first { $0 > sixth && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
+    let seventh = ends.dropFirst(6).first ?? bytes.count
+    let end = ends.first { $0 > seventh && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
     facts = Array(bytes[end...].dropFirst())
     let lines = bytes[..<end].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -59,8 +61,9 @@ struct Order {
       let names = text.split(separator: ":").map(String.init)
       found[names[0]] = Set(names.dropFirst())
     }
-    literalTypes = list(4)
-    checks = words.dropFirst(5).filter { !$0.isEmpty }
+    errorTypes = Set(list(4))
+    literalTypes = list(5)
+    checks = words.dropFirst(6).filter { !$0.isEmpty }
     let digits = String(decoding: secret.prefix(2), as: UTF8.self)
     exitStatus = Int32(2 + (Int(digits, radix: 16) ?? 0) % 100)
   }

@@ -96,6 +96,8 @@ let mostParts = 1_000
 private struct PartComparison {
   /// Whether the least difference counts, such as that of two objects, and what went wrong counts as well.
   var isExact = false
+  /// Whether something is not where it should be, so that no difference is small.
+  private var isStrict = false
   private var left = mostParts
   /// How many parts there were that are no functions.
   private(set) var parts = 0
@@ -133,14 +135,20 @@ private struct PartComparison {
       parts += 1
       if isSwiftsOwn(type), areCertainlyEqual(first, second) { return nil }
       if one.count == mostParts { riddles += 1 }
-      return doubt(ofLists: one, other)
+      if let doubt = doubt(ofLists: one, other) { return doubt }
+      // What it shows is not what Swift compares.
+      let isWhole =
+        one.count < mostParts && zip(one, other).allSatisfy { areEqual($0, $1) != false }
+      return isWhole && isSwiftsOwn(type) && areEqual(first, second) == false ? .form : nil
     }
     if let first = first as? any Paired {
       guard let pairs = first.pairs(besides: second) else { return .form }
       return doubt(ofLists: pairs.map(\.0), pairs.map(\.1))
     }
     if !_typeName(type).contains("->") { parts += 1 }
-    if !areCertainlyEqual(first, second) || isExact && areEqual(first, second) != true {
+    if !areCertainlyEqual(first, second) || isExact && areEqual(first, second) != true
+      || isStrict && !haveSameBits(first, second)
+    {
       riddles += 1
     }
     let isOtherNumber =
@@ -184,7 +192,7 @@ private struct PartComparison {
     let missing = missingProperties(of: first, T.self)
     // What went wrong is often left out of a comparison: many errors cannot be compared.
     guard let part = property(0, of: first, T.self),
-      isExact || missing != nil || !(part.value is any Error),
+      isExact || missing != nil || !saysWhatWentWrong(part.value),
       let counterpart = property(0, of: second, T.self)
     else { return nil }
     let before = riddles
@@ -198,21 +206,30 @@ private struct PartComparison {
   private mutating func doubt<T>(ofOwn first: T, _ second: T, _ type: Any.Type) -> Doubt? {
     if let type = type as? AnyClass {
       if first as AnyObject === second as AnyObject {
-        parts += type is any Error.Type ? 0 : 1
+        parts += saysWhatWentWrong(first) ? 0 : 1
         return nil
       }
       // Two objects may be told apart as such, but then they never equal each other.
       if isExact, !Doubt.isEqualByContents(type) { riddles += 1 }
     }
-    let before = (parts: parts, riddles: riddles)
+    let before = (parts: parts, riddles: riddles, left: left, isStrict: isStrict)
     let missing = missingProperties(of: first, type)
+    if missing != nil { isStrict = true }
+    defer { isStrict = before.isStrict }
     for type in learnersTypes(from: type) {
       if let doubt = doubt(ofProperties: first, second, type, isWhole: missing == nil) {
         return doubt
       }
     }
     if let missing, riddles > before.riddles { return .hiding(missing, of: type) }
-    return parts == before.parts && !(first is any Error) ? .emptiness(of: type) : nil
+    // What is written as a number or a text in the checks has to be as easy to compare as one, and nobody needs
+    // so many parts for one value.
+    if riddles > before.riddles, !order.properties.isEmpty, !isOfAuthor(type),
+      isLiteral(type) || left <= 0 && before.left > mostParts / 2
+    {
+      return .hiding([], of: type)
+    }
+    return parts == before.parts && !saysWhatWentWrong(first) ? .emptiness(of: type) : nil
   }
 
   /// Where nothing is missing, an equality may leave out what went wrong, and what a lazy property keeps.
@@ -227,7 +244,7 @@ private struct PartComparison {
       else { continue }
       // What cannot be copied is not shown.
       if part.value is Void { riddles += 1 }
-      if !isExact, part.name.hasPrefix("$__lazy_storage") || part.value is any Error {
+      if !isExact, part.name.hasPrefix("$__lazy_storage") || saysWhatWentWrong(part.value) {
         if !isWhole, doubt(part.value, counterpart.value) != nil { riddles += 1 }
         continue
       }
@@ -288,6 +305,21 @@ func isOfAuthor(_ type: Any.Type) -> Bool {
   order.properties[_typeName(type, qualified: false)] != nil
 }
 
+/// Whether a value is an error for whoever declared its type, and not only since the learner has said so.
+private func saysWhatWentWrong(_ value: Any) -> Bool {
+  guard value is any Error else { return false }
+  var value = unwrapped(value)
+  while let wrapper = value as? any Wrapper, let content = wrapper.content {
+    value = unwrapped(content)
+  }
+  let type = Swift.type(of: value)
+  if isLiteral(type) { return false }
+  let name = _typeName(type, qualified: false)
+  // An exercise without its solution does not say what its errors are.
+  return isOfLearner(type)
+    ? order.properties.isEmpty || order.errorTypes.contains(name) : name.hasSuffix("Error")
+}
+
 private func isLiteral(_ type: Any.Type) -> Bool {
   type is any ExpressibleByIntegerLiteral.Type || type is any ExpressibleByFloatLiteral.Type
     || type is any ExpressibleByStringLiteral.Type || type is any ExpressibleByBooleanLiteral.Type
@@ -304,8 +336,8 @@ private func isClass(_ type: Any.Type, _ ancestor: AnyClass) -> Bool {
 /// What Swift itself says of two values of a type that the learner did not write. Between fractions there may
 /// be a tolerance; what is made anew each time is nothing to go by.
 private func areCertainlyDifferent<T>(_ first: T, _ second: T) -> Bool {
-  if first is UUID || first is Date || first is ObjectIdentifier || T.self is AnyClass
-    || _typeName(T.self).hasPrefix("Swift.Task<")
+  if first is UUID || first is Date || first is ObjectIdentifier
+    || T.self is AnyClass && !isLiteral(T.self) || _typeName(T.self).hasPrefix("Swift.Task<")
   {
     return false
   }
@@ -348,6 +380,14 @@ private func areSamePart<T>(_ first: T, _ second: T) -> Bool {
   return haveSameStart(list)
 }
 
+/// Whether two fractions are the same to the last bit; true of all that is none.
+private func haveSameBits<T>(_ first: T, _ second: T) -> Bool {
+  guard let first = first as? any BinaryFloatingPoint,
+    let second = second as? any BinaryFloatingPoint
+  else { return true }
+  return Double(first).bitPattern == Double(second).bitPattern
+}
+
 func list(_ value: Any) -> [Any]? {
   // Texts are compared as such.
   guard !(value is any StringProtocol), !(value is Data) else { return nil }
@@ -384,6 +424,13 @@ func learnersTypes(from type: Any.Type) -> [Any.Type] {
 private protocol Row {
   var elements: [Any] { get }
 }
+
+// Whatever the ends of a range say of themselves.
+extension ClosedRange: Row { fileprivate var elements: [Any] { [lowerBound, upperBound] } }
+extension Range: Row { fileprivate var elements: [Any] { [lowerBound, upperBound] } }
+extension PartialRangeFrom: Row { fileprivate var elements: [Any] { [lowerBound] } }
+extension PartialRangeThrough: Row { fileprivate var elements: [Any] { [upperBound] } }
+extension PartialRangeUpTo: Row { fileprivate var elements: [Any] { [upperBound] } }
 
 #if compiler(>=6.2)
   @available(macOS 26, *)

@@ -9,7 +9,7 @@ extension TestStore where Action: Equatable {
     await receive(
       Expectation(
         description: describe(expectedAction), accepts: { $0 == expectedAction },
-        difference: { difference(expectedAction, $0) }),
+        difference: { difference(expectedAction, $0) }, doubt: { doubt(expectedAction, $0) }),
       within: duration, updateStateToExpectedResult,
       at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -59,7 +59,8 @@ extension TestStore {
     await receive(
       Expectation(
         description: describe(path.embed(value)), accepts: { path.extract(from: $0) == value },
-        difference: { difference(path.embed(value), $0) }),
+        difference: { difference(path.embed(value), $0) },
+        doubt: { doubt(path.embed(value), $0) }),
       within: duration, updateStateToExpectedResult,
       at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -83,6 +84,8 @@ extension TestStore {
     let description: String
     let accepts: (Action) -> Bool
     var difference: (Action) -> String? = { _ in nil }
+    /// What speaks against an action that is accepted.
+    var doubt: (Action) -> String? = { _ in nil }
   }
 
   private func name<Value>(of actionCase: CaseKeyPath<Action, Value>) -> String {
@@ -111,6 +114,9 @@ extension TestStore {
       passOver(match)
     }
     guard let next = ledger.takeReceived(1) else { return }
+    if expected.accepts(next.action), let doubt = expected.doubt(next.action) {
+      place.report(doubt)
+    }
     let before = state
     state = next.state
     check(next, after: before, update, at: place)
