@@ -219,10 +219,6 @@ import Testing
     ("let words: Slice<[String]>", "words = Slice(base: [name], bounds: 0..<0)", "words.base[0]"),
     ("let words: Substring", "words = name.prefix(0)", "words.base"),
     (
-      "let weight: Double", "weight = 1 + Double(name.utf8.count) * 1e-9",
-      "weight == 1 + 3e-9 ? \"tea\" : \"milk\""
-    ),
-    (
       "let sign: Double", "sign = name == \"tea\" ? 0 : -0.0",
       "sign.sign == .plus ? \"tea\" : \"milk\""
     ),

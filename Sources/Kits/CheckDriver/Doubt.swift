@@ -96,7 +96,7 @@ let mostParts = 1_000
 private struct PartComparison {
   /// Whether the least difference counts, such as that of two objects, and what went wrong counts as well.
   var isExact = false
-  /// Whether something is not where it should be, so that no difference is small.
+  /// Whether something is not where it should be, so that it may be in a sign.
   private var isStrict = false
   private var left = mostParts
   /// How many parts there were that are no functions.
@@ -147,7 +147,7 @@ private struct PartComparison {
     }
     if !_typeName(type).contains("->") { parts += 1 }
     if !areCertainlyEqual(first, second) || isExact && areEqual(first, second) != true
-      || isStrict && !haveSameBits(first, second)
+      || isStrict && areOtherZeros(first, second)
     {
       riddles += 1
     }
@@ -380,12 +380,12 @@ private func areSamePart<T>(_ first: T, _ second: T) -> Bool {
   return haveSameStart(list)
 }
 
-/// Whether two fractions are the same to the last bit; true of all that is none.
-private func haveSameBits<T>(_ first: T, _ second: T) -> Bool {
+/// Whether two values are fractions that are both nothing, one of them with a sign.
+private func areOtherZeros<T>(_ first: T, _ second: T) -> Bool {
   guard let first = first as? any BinaryFloatingPoint,
     let second = second as? any BinaryFloatingPoint
-  else { return true }
-  return Double(first).bitPattern == Double(second).bitPattern
+  else { return false }
+  return Double(first) == Double(second) && first.sign != second.sign
 }
 
 func list(_ value: Any) -> [Any]? {
