@@ -31,6 +31,10 @@ enum GateAttacks {
       "import Foundation\nlet f: (NSAttributedString) -> (NSRange) -> Any = NSAttributedString.`attributedSubstring`"
     ),
     (
+      "a class of the checks from the bundle", "refused_call", 2,
+      "import Foundation\nfunc f() -> AnyClass? { Bundle.main.classNamed(\"CheckDriver.CheckCase\") }"
+    ),
+    (
       "a symbol of somebody else's", "refused_attribute", 2,
       "// hello\n@_silgen_name(\"exit\") func quit()"
     ),

@@ -54,7 +54,8 @@ extension Grading {
       hidden = []
     }
     lazy var constants = ConstantsOfStructs(in: learner.files)
-    let authorsTakeAutoclosures = (learner.exercise.stub + learner.exercise.solution).contains {
+    lazy var authorsTakeAutoclosures = (learner.exercise.stub + learner.exercise.solution).contains
+    {
       $0.bytes.firstRange(of: "autoclosure".utf8) != nil
     }
     let found = declarations.filter { declaration in

@@ -10,8 +10,8 @@ struct BodyDifference {
   private let other: [UInt8]
   private let otherText: String
   private let names: KnownNames
-  /// Those in all files of the second version.
-  private let othersNames: Set<String>
+  /// All files of the second version.
+  private let others: [SourceFile]
   private var patches: [SourcePatch] = []
   /// What only the second version declares.
   private var newNames: Set<String> = []
@@ -23,7 +23,6 @@ struct BodyDifference {
     from files: [SourceFile], to others: [SourceFile], names: KnownNames, number: Int
   ) -> [SourcePatch]? {
     guard files.map(\.path) == others.map(\.path) else { return nil }
-    let othersNames = KnownNames.names(in: others)
     var patches: [SourcePatch] = []
     var newNames: Set<String> = []
     for (file, other) in zip(files, others) where file.bytes != other.bytes {
@@ -31,7 +30,7 @@ struct BodyDifference {
         return nil
       }
       var difference = BodyDifference(
-        path: file.path, other: other.bytes, names: names, othersNames: othersNames)
+        path: file.path, other: other.bytes, names: names, others: others)
       guard difference.walk(first.file, second.file, in: .file) else { return nil }
       patches += difference.patches
       newNames.formUnion(difference.newNames)
@@ -39,11 +38,11 @@ struct BodyDifference {
     return patches.map { $0.renaming(newNames) { "\($0)_\(number)" } }
   }
 
-  private init(path: String, other: [UInt8], names: KnownNames, othersNames: Set<String>) {
+  private init(path: String, other: [UInt8], names: KnownNames, others: [SourceFile]) {
     self.path = path
     self.other = other
     self.names = names
-    self.othersNames = othersNames
+    self.others = others
     otherText = String(decoding: other, as: UTF8.self)
   }
 
@@ -209,7 +208,8 @@ struct BodyDifference {
     // Nobody asks for it.
     return pieces.first?.isPrivate == true
       ? !otherText.contains(own.name)
-      : home == .file && !othersNames.contains(own.name) && !names.asked.contains(own.name)
+      : home == .file && !names.asked.contains(own.name)
+        && !KnownNames.names(in: others).contains(own.name)
   }
 
   private func text(in range: Range<Int>) -> String {

@@ -12,15 +12,14 @@ extension Grader {
     let known = claims.map(knownGrade)
     for _ in known.filter({ $0 != nil }) { onCaught() }
     let open = claims.indices.filter { known[$0] == nil }
-    guard let exercise = claims.first?.exercise, let kitNames = try? kits.names() else {
-      return known
-    }
+    // One alone needs no choice.
+    guard open.count > 1, let exercise = claims.first?.exercise, let kitNames = try? kits.names()
+    else { return known }
     let names = KnownNames(
       solution: exercise.solution, checks: exercise.steps.flatMap(\.checkFiles), kits: kitNames)
     let versions = open.compactMap { index in
       wrongVersion(of: claims[index], number: index + 1, names: names)
     }
-    // One alone needs no choice.
     guard versions.count > 1 else { return known }
     var grades = known
     let found = try? kits.cache.withScratch { scratch throws(GradingFailure) in

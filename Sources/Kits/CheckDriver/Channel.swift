@@ -5,8 +5,8 @@ import Foundation
 /// The first line is the run's secret, the second how many seconds a check may take, the third the
 /// number that all chance comes from, the fourth the learner's modules, the fifth what the properties of
 /// types are called whose names are given, the sixth the names of types that are errors, the seventh those of
-/// types to be tried out, and each line after that the id of a check. An empty line ends them; what follows is known of the learner's code.
-/// Neither the program's arguments nor its environment say any of it.
+/// types to be tried out, and each line after that the id of a check. An empty line ends them; what follows is
+/// known of the learner's code. Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
