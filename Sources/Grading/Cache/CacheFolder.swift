@@ -48,13 +48,13 @@ package struct CacheFolder: Sendable, Equatable {
       && FileManager.default.isWritableFile(atPath: "/var/cache")
   }
 
-  /// Runs the body with an empty folder of its own, which is gone afterwards.
+  /// Runs the body with an empty folder of its own, which is gone afterwards; nothing in it can be moved to the cache
+  /// if it may be in memory.
   package func withScratch<Result>(
-    _ body: (URL) throws(GradingFailure) -> Result
+    inMemory mayBeInMemory: Bool = false, _ body: (URL) throws(GradingFailure) -> Result
   ) throws(GradingFailure) -> Result {
     // The number of the process is for people; two processes on two machines may have the same.
     let name = "\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
-    let folder = scratch.appending(path: name)
     let mark = scratch.appending(path: "\(name).lock")
     do {
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -66,13 +66,15 @@ package struct CacheFolder: Sendable, Equatable {
       throw .disk("The file \(mark.path) cannot be made.")
     }
     defer { withExtendedLifetime(lock) {} }
+    // What a killed or failed removal leaves is swept by the janitor or the next start.
+    defer { removeScratch(named: name) }
+    if mayBeInMemory, let folder = MemoryFolder.make(named: name) { return try body(folder) }
+    let folder = scratch.appending(path: name)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .disk("The folder \(folder.path) cannot be made.")
     }
-    // What a killed or failed removal leaves is swept by the janitor or the next start.
-    defer { removeScratch(named: name) }
     return try body(folder)
   }
 
@@ -95,7 +97,9 @@ package struct CacheFolder: Sendable, Equatable {
   /// The lock goes last: a folder without one would never be known as left behind.
   private func removeScratch(named name: String) {
     // Another process may sweep at the same time.
-    Disk.removeAtAnyPrice(scratch.appending(path: name).path)
+    for folder in [scratch.appending(path: name), MemoryFolder.place(of: name)] {
+      Disk.removeAtAnyPrice(folder.path)
+    }
     try? FileManager.default.removeItem(at: scratch.appending(path: "\(name).lock"))
   }
 }
