@@ -38,7 +38,8 @@ struct Grading {
       learner: learner, calls: grader.calls, store: grader.kits.cache.store,
       limits: grader.compileLimits, known: grader.solutions?.modules)
     checks = ChecksBuild(
-      of: grader.only.map(exercise.steps(with:)) ?? exercise.steps, learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
+      of: grader.only.map(exercise.steps(with:)) ?? exercise.steps, learner: learner,
+      kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
       judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,
       folder: scratch.appending(path: "checks"))
     grader.kits.noteUse(of: checks.allKits)
@@ -91,20 +92,36 @@ struct Grading {
       let checks = try compileChecks(for: compiled)
       return .built(Built(learner: compiled, checks: checks, look: look))
     case .failed(let module, let outcome):
-      look.giveUp()
       guard areKitsWhole() else {
+        look.giveUp()
         throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
       }
-      // What does not compile cannot be judged for sure, nor can it do any harm.
       let serialized = module.serializedDiagnostics
       if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized))
       {
+        look.giveUp()
         return .doubted(
           try Grading(
             of: learner.exercise, files: learner.files, by: grader,
             in: scratch.appending(path: "lenient"), judging: judging, isLenient: true))
       }
-      return .graded(try verdict.grade(outcome, serialized: serialized))
+      return .graded(try grade(ofFailed: outcome, serialized, look))
+    }
+  }
+
+  /// What does not compile cannot be judged for sure, nor can it do any harm; where the compiler itself fails, that
+  /// may be over what is refused, such as a module that it cannot read.
+  private func grade(
+    ofFailed outcome: Outcome, _ serialized: [UInt8]?, _ look: SourceLook
+  ) throws(GradingFailure) -> Grade {
+    do {
+      let grade = try verdict.grade(outcome, serialized: serialized)
+      look.giveUp()
+      return grade
+    } catch {
+      let refusals = try look.refusals()
+      guard !refusals.isEmpty else { throw error }
+      return Grade(refused: learner.exercise, for: refusals)
     }
   }
 

@@ -31,7 +31,8 @@ struct ChecksBuild: Sendable {
   let kits: [BuiltKit]
 
   init(
-    of steps: [Step], learner: LearnerBuild, kits: [BuiltKit], judging: CheckList.Judging, mayBeRedefined: Bool,
+    of steps: [Step], learner: LearnerBuild, kits: [BuiltKit], judging: CheckList.Judging,
+    mayBeRedefined: Bool,
     calls: CompilerCalls, folder: URL
   ) {
     self.learner = learner

@@ -92,9 +92,7 @@ package enum ObjectiveCWords {
     _ word: Int, in source: LexedSource
   ) -> (range: Range<Int>, text: [UInt8])? {
     guard let open = source.next(after: word), source.word(open) == "(",
-      let close = source.tokens[open...].firstIndex(where: {
-        $0.kind == .punctuation && source.text.text(of: $0) == ")"
-      })
+      let close = source.following(open).first(where: { source.word($0) == ")" })
     else { return nil }
     let inside = source.tokens[(open + 1)..<close]
     let words = inside.map { source.text.text(of: $0) }
@@ -163,22 +161,25 @@ package enum ObjectiveCWords {
     let start = source.tokens[attribute].range.lowerBound
     guard source.word(attribute) == "@objc", let dynamic = source.next(after: attribute),
       source.word(dynamic) == "dynamic", source.tokens[dynamic].range.lowerBound == start + 6,
-      var next = source.next(after: dynamic)
+      let next = source.following(dynamic).first(where: { !accesses.contains(source.word($0)) }),
+      source.word(next) == "var"
     else { return false }
-    while source.word(next) != "var" {
-      guard ["public", "private", "fileprivate", "internal", "open"].contains(source.word(next)),
-        let following = source.next(after: next)
-      else { return false }
-      next = following
-    }
-    let end = source.tokens[next...].firstIndex { $0.kind == .newline } ?? source.tokens.endIndex
-    let line = source.tokens[next..<end]
-    return !line.contains { $0.kind == .punctuation && source.text.text(of: $0) == "{" }
+    let line = source.tokens[next...].prefix(longestLine).prefix { $0.kind != .newline }
+    return line.count < longestLine
+      && !line.contains { $0.kind == .punctuation && source.text.text(of: $0) == "{" }
   }
+
+  private static let accesses: Set = ["public", "private", "fileprivate", "internal", "open"]
+
+  /// Whatever somebody has written, nothing is looked at again and again.
+  private static let longestLine = 500
 
   /// Where a condition asks for an iPhone by `os(iOS)`.
   private static func phones(after condition: Int, in source: LexedSource) -> [Range<Int>] {
-    source.tokens[condition...].indices.prefix { source.tokens[$0].kind != .newline }.compactMap {
+    let line = source.tokens[condition...].indices.prefix(longestLine).prefix {
+      source.tokens[$0].kind != .newline
+    }
+    return line.compactMap {
       guard source.word($0) == "os", let open = source.next(after: $0), source.word(open) == "(",
         let name = source.next(after: open), source.word(name) == "iOS",
         let close = source.next(after: name), source.word(close) == ")"
@@ -201,9 +202,12 @@ package enum ObjectiveCWords {
     guard source.word(attribute) == "@objc", let open = source.next(after: attribute),
       source.word(open) == "("
     else { return nil }
-    return source.tokens[open...].firstIndex {
-      $0.kind == .punctuation && source.text.text(of: $0) == ")"
-    }.map { $0 + 1 }
+    // Of texts and brackets in between nobody could say where they end.
+    let end = source.following(open).first { index in
+      source.tokens[index].kind != .identifier && source.tokens[index].kind != .keyword
+        && source.word(index) != ":"
+    }
+    return end.flatMap { source.word($0) == ")" ? $0 + 1 : nil }
   }
 }
 

@@ -31,7 +31,7 @@ struct OverridesInExtensions {
     let parts = parts
     var conformances: [(place: Int, text: String)] = []
     for index in parts.indices where parts[index].isClass {
-      let following = parts[(index + 1)...].prefix { $0.name == parts[index].name }
+      let following = parts[(index + 1)...].lazy.prefix { $0.name == parts[index].name }
       var chain = [parts[index]]
       for part in following {
         guard !part.isClass, !part.isSpecial, isNothing(between: chain.last?.close, and: part.start)
@@ -50,9 +50,13 @@ struct OverridesInExtensions {
         conformances.append((end, ";extension \(next.name):\(protocols.joined()){}"))
       }
     }
-    for (place, text) in conformances.reversed() {
-      bytes.insert(contentsOf: text.utf8, at: place)
+    guard !conformances.isEmpty else { return }
+    var (joined, start): ([UInt8], Int) = ([], 0)
+    for (place, text) in conformances {
+      joined += bytes[start..<place] + text.utf8
+      start = place
     }
+    bytes = joined + bytes[start...]
   }
 
   private var parts: [Part] {
@@ -67,7 +71,9 @@ struct OverridesInExtensions {
         if ["{", "(", "["].contains(word) { depth += 1 }
         if ["}", ")", "]"].contains(word) { depth -= 1 }
       case .keyword where depth == 0 && ["class", "extension"].contains(word):
-        guard let part = part(at: index) else { continue }
+        guard let header = header(at: index) else { continue }
+        // What does not end is followed by nothing.
+        guard let part = part(at: index, header) else { return parts }
         parts.append(part)
         index = part.close
       default: break
@@ -76,11 +82,16 @@ struct OverridesInExtensions {
     return parts
   }
 
-  private func part(at keyword: Int) -> Part? {
+  /// The name behind a keyword, and the brace that opens the body.
+  private func header(at keyword: Int) -> (name: Int, open: Int)? {
     guard let name = source.next(after: keyword), source.tokens[name].kind == .identifier,
-      let open = source.tokens[name...].firstIndex(where: { $0.kind == .punctuation && isBrace($0) }
-      )
+      let open = source.following(name).first(where: { source.word($0) == "{" })
     else { return nil }
+    return (name, open)
+  }
+
+  private func part(at keyword: Int, _ header: (name: Int, open: Int)) -> Part? {
+    let (name, open) = header
     var (depth, close, overrides) = (0, open, false)
     repeat {
       guard close < source.tokens.count else { return nil }
@@ -105,8 +116,6 @@ struct OverridesInExtensions {
     )
   }
 
-  private func isBrace(_ token: Token) -> Bool { source.text.text(of: token) == "{" }
-
   /// The first of the attributes and modifiers before a declaration's keyword.
   private func start(of keyword: Int) -> Int {
     var start = keyword
@@ -116,7 +125,7 @@ struct OverridesInExtensions {
       {
         start = previous
       } else if source.word(previous) == ")",
-        let open = source.tokens[..<previous].lastIndex(where: { source.text.text(of: $0) == "(" }),
+        let open = source.preceding(previous).first(where: { source.word($0) == "(" }),
         let attribute = source.previous(before: open),
         source.tokens[attribute].kind == .attribute
       {

@@ -29,10 +29,16 @@ struct ConstantsOfStructs {
   }
 
   /// Whether this is such a constant of a type, and no other constant of it is the same.
-  func tellApart(_ name: String, of typeName: String) -> Bool {
-    guard let type = types[typeName], type.isPlainStruct, !type.isConditional,
-      type.declarations == 1,
-      let own = type.constants[name], isKept(own, in: type)
+  func tellApart(_ name: String, of place: UsedDeclaration.Place) -> Bool {
+    let typeName: String
+    switch place {
+    case .ownType(let type), .foreignType(let type): typeName = type
+    case .file, .ownProtocol: return false
+    }
+    guard let type = types[typeName], !type.isConditional, let own = type.constants[name],
+      Self.plainTypes.contains(typeName)
+        ? type.declarations == 0
+        : type.isPlainStruct && type.declarations == 1 && isKept(own, in: type)
     else { return false }
     return type.constants.allSatisfy { other, arguments in
       other == name
@@ -60,7 +66,7 @@ struct ConstantsOfStructs {
     }
   }
 
-  private static let plainTypes: Set<String> = [
+  static let plainTypes: Set<String> = [
     "Bool", "Character", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt16",
     "UInt32", "UInt64", "UInt8",
   ]
@@ -134,25 +140,12 @@ extension ConstantsOfStructs {
   private mutating func readStored(_ source: LexedSource, after index: Int, of type: String) {
     guard let name = source.next(after: index), let colon = source.next(after: name),
       source.word(colon) == ":", let kind = source.next(after: colon),
-      source.tokens[kind].kind == .identifier, !Self.isWrapped(source, before: index)
+      source.tokens[kind].kind == .identifier, !source.isWrapped(before: index)
     else { return }
     let next = source.nextWord(after: kind)
     guard !["{", ".", "<", "?", "!", "&", "=", "::"].contains(next) else { return }
     types[type, default: Facts()].stored[source.name(name)] = source.name(kind)
   }
-
-  private static func isWrapped(_ source: LexedSource, before index: Int) -> Bool {
-    var previous = source.previous(before: index)
-    while let at = previous, accesses.contains(source.word(at)) {
-      previous = source.previous(before: at)
-    }
-    guard let at = previous else { return false }
-    return source.tokens[at].kind == .attribute || source.word(at) == ")"
-  }
-
-  private static let accesses: Set<String> = [
-    "private", "fileprivate", "internal", "package", "public",
-  ]
 
   /// `name: Type = Type(label: 1, other: "a"), next = .init(…)`
   private mutating func readConstants(_ source: LexedSource, after index: Int, of type: String) {
@@ -163,8 +156,12 @@ extension ConstantsOfStructs {
         guard [type, "Self"].contains(source.name(kind)) else { return }
         next = source.next(after: kind)
       }
-      guard next.map(source.word) == "=", let open = Self.bracket(source, after: next, of: type),
-        let (arguments, end) = Self.arguments(source, from: open)
+      guard next.map(source.word) == "=", let start = next.flatMap(source.next),
+        let (arguments, end) = Self.plainTypes.contains(type)
+          ? Self.value(source, at: start).map({ ([("", $0.0)], $0.end) })
+          : Self.bracket(source, at: start, of: type).flatMap({
+            Self.arguments(source, from: $0)
+          })
       else { return }
       let after = source.next(after: end)
       // Another operator, call or member would make another value of it.
@@ -183,9 +180,9 @@ extension ConstantsOfStructs {
   }
 
   /// The bracket behind `Type`, `Self`, `.init`, `Type.init` or `Self.init`.
-  private static func bracket(_ source: LexedSource, after start: Int?, of type: String) -> Int? {
+  private static func bracket(_ source: LexedSource, at start: Int, of type: String) -> Int? {
     var words: [String] = []
-    var next = start.flatMap(source.next)
+    var next: Int? = start
     while let at = next, source.word(at) != "(", words.count < 3 {
       words.append(source.name(at))
       next = source.next(after: at)
@@ -283,6 +280,36 @@ extension ConstantsOfStructs {
 }
 
 extension LexedSource {
+  /// Whether an attribute stands before the `let` or `var` of a property.
+  fileprivate func isWrapped(before index: Int) -> Bool {
+    let first = preceding(index).first { !Self.accesses.contains(word($0)) }
+    return first.map { tokens[$0].kind == .attribute || word($0) == ")" } ?? false
+  }
+
+  private static let accesses: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public",
+  ]
+
+  /// Whether a property is declared to be a whole number, a text or a truth, a list of such or perhaps none, without
+  /// a wrapper.
+  func isPlainProperty(named index: Int) -> Bool {
+    guard let introducer = previous(before: index), !isWrapped(before: introducer),
+      let sign = next(after: index), let first = next(after: sign)
+    else { return false }
+    if word(sign) == "=" {
+      return [.integer, .stringOpen].contains(tokens[first].kind)
+        || ["true", "false"].contains(word(first))
+    }
+    guard word(sign) == ":" else { return false }
+    let type = following(sign).prefix {
+      ["[", "]", "?"].contains(word($0)) || ConstantsOfStructs.plainTypes.contains(name($0))
+    }
+    guard let last = type.last, type.count(where: { tokens[$0].kind == .identifier }) == 1 else {
+      return false
+    }
+    return ![".", "<", "->", "&", ":", "::", "!"].contains(nextWord(after: last))
+  }
+
   /// The next so many names and signs.
   fileprivate func names(from start: Int, count: Int) -> [String] {
     var found: [String] = []

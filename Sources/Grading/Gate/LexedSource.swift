@@ -41,6 +41,27 @@ struct LexedSource {
     return previous >= 0 ? previous : nil
   }
 
+  /// The tokens behind one that are more than blanks, as far as anybody's declaration goes: whatever somebody has
+  /// written, nothing is looked at again and again.
+  func following(_ index: Int) -> some Sequence<Int> {
+    sequence(state: index) { at in
+      guard let next = self.next(after: at) else { return nil }
+      at = next
+      return next
+    }.prefix(Self.longestDeclaration)
+  }
+
+  /// The same before one, from there on backwards.
+  func preceding(_ index: Int) -> some Sequence<Int> {
+    sequence(state: index) { at in
+      guard let previous = self.previous(before: at) else { return nil }
+      at = previous
+      return previous
+    }.prefix(Self.longestDeclaration)
+  }
+
+  private static let longestDeclaration = 500
+
   /// Whether the compiler takes what follows for the beginning of a line, as it does behind a comment of several.
   func endsLine(_ index: Int) -> Bool {
     tokens[index].kind == .newline
@@ -52,20 +73,15 @@ struct LexedSource {
 
   /// Behind the brackets that open at a token, or that token if it opens none; nil if they do not close.
   func skipArguments(_ start: Int?) -> Int? {
-    guard var index = start, word(index) == "(" else { return start }
-    var depth = 0
-    // Whatever somebody has written, nothing is looked at again and again.
-    for _ in 0..<Self.longestArguments {
+    guard let start, word(start) == "(" else { return start }
+    var depth = 1
+    for index in following(start) {
+      if depth == 0 { return index }
       if word(index) == "(" { depth += 1 }
       if word(index) == ")" { depth -= 1 }
-      guard let next = next(after: index) else { return nil }
-      index = next
-      if depth == 0 { return index }
     }
     return nil
   }
-
-  private static let longestArguments = 2_000
 
   /// The modules that are imported only `#if canImport` finds them, by where the word `import` stands.
   var guardedImports: [Int: String] {

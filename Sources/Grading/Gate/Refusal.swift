@@ -13,6 +13,7 @@ enum Refusal: Equatable {
   case reserved(String)
   case casePaths
   case classByName
+  case ownMirror
   case unreadable
 
   var id: String {
@@ -23,7 +24,7 @@ enum Refusal: Equatable {
     case .macro: "refused_macro"
     case .directive: "refused_directive"
     case .underscored: "refused_underscored"
-    case .reserved, .casePaths: "refused_name"
+    case .reserved, .casePaths, .ownMirror: "refused_name"
     case .classByName: "refused_call"
     case .unreadable: "refused_unreadable"
     }
@@ -72,6 +73,9 @@ enum Refusal: Equatable {
         + "`@CasePathable` or `@Reducer` make them."
     case .classByName:
       "`classNamed` is not allowed here: it reaches past your code into the checks. Name the class itself."
+    case .ownMirror:
+      "`customMirror` is not allowed here: the checks look at what your values keep, and it shows something else in its "
+        + "place. Take it away."
     case .unreadable:
       "This file cannot be judged: the compiler reads it otherwise than it looks. Write its "
         + "strings, comments and regular expressions in a plainer way."

@@ -10,8 +10,9 @@ final class SourceLook: Sendable {
 
   init(of learner: LearnerBuild, through gate: Gate, in scratch: URL) {
     work.start { [self] () throws(GradingFailure) in
+      // What is judged is what is compiled.
       let refusals = try gate.sourceRefusals(
-        in: learner.files, kitFolders: learner.kits.map(\.folder), scratch: scratch,
+        in: learner.modules.flatMap(\.files), kitFolders: learner.kits.map(\.folder), scratch: scratch,
         cancellation: work.cancellation)
       found.withLock { $0 = refusals }
       return true

@@ -72,7 +72,8 @@ struct SourceMarks {
   }
 
   private static let words: Set<String> = [
-    "allCasePaths", "classNamed", "dsohandle", "externalMacro", "macro", "sourceLocation", "unsafe",
+    "allCasePaths", "classNamed", "customMirror", "dsohandle", "externalMacro", "macro",
+    "sourceLocation", "unsafe",
   ]
 
   /// `nonisolated(unsafe)` is about data races only.

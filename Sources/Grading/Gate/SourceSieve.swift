@@ -190,15 +190,14 @@ extension SourceSieve {
     }
   }
 
-  /// A type in the place of a function comes before it wherever it is a member: the checks' types may build upon
-  /// what has it. Others matter at the file's level only.
+  /// A type in the place of a function comes before it wherever it is a member, and what a protocol leaves open comes
+  /// before everything: the checks' types may build upon what has it. Others matter at the file's level only.
   private mutating func judgeReserved(_ range: Range<Int>, _ index: Int) {
     let isName = !ReservedNames.introducers.contains(source.word(index))
     let introducer = isName ? source.previousWord(before: index) : source.word(index)
     if let named = isName ? index : source.next(after: index),
-      Self.typeIntroducers.contains(introducer),
-      ReservedNames.isFunction(source.name(named)),
-      reserved.contains(source.name(named))
+      Self.typeIntroducers.contains(introducer), reserved.contains(source.name(named)),
+      introducer == "associatedtype" || ReservedNames.isFunction(source.name(named))
     {
       refuse(.reserved(source.name(named)), named)
     } else {
@@ -260,6 +259,7 @@ extension SourceSieve {
     case _ where PointerTypes.names.contains(source.name(index)):
       if !allowsUnsafe { refuse(.pointer(source.name(index)), index) }
     case "allCasePaths": refuse(.casePaths, index)
+    case "customMirror": if reserved.contains("Mirror") { refuse(.ownMirror, index) }
     case "classNamed": refuse(.classByName, index)
     case "macro": questions.append((.isMacro, range))
     case "#externalMacro": refuse(.macro, index)

@@ -70,6 +70,11 @@ struct SymbolSieve {
           + "Declare it for a type of yours, or write a function with a name.",
         id: "refused_operator", place: name)
     }
+    if let name = SymbolNames.lentText(in: symbol.name) {
+      return refusal(
+        "Types of Swift's own cannot be made `\(name)` here: the checks write down by it what they see. Write a "
+          + "function or a property with another name.", id: "refused_conformance", place: name)
+    }
     // Types alone: a function is told from a type by what follows, and the source sieve knows both.
     if let name = SymbolNames.fileLevelName(in: symbol.name, modules: modules),
       reserved.contains(name),
@@ -98,12 +103,9 @@ struct SymbolSieve {
     guard source.previousWord(before: index) == "==" || source.nextWord(after: index) == "==" else {
       return false
     }
-    var place = source.previous(before: index)
-    while let at = place, !["{", "}", ";"].contains(source.word(at)) {
-      if source.word(at) == "where" { return true }
-      place = source.previous(before: at)
-    }
-    return false
+    let ends: Set<String> = ["where", "{", "}", ";"]
+    let end = source.preceding(index).first { ends.contains(source.word($0)) }
+    return end.map { source.word($0) == "where" } ?? false
   }
 
   private var refusalOfExtendedFunction: Diagnostic {

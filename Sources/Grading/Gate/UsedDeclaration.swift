@@ -57,10 +57,12 @@ struct AuthorNames: Sendable {
   private var members: Set<String> = []
   /// Those that were given to what stands in no type.
   private var global: Set<String> = []
+  /// Those that were given to what belongs to a type and to no value of it.
+  private var statics: Set<String> = []
   /// Those that were given in extensions of types that are not the author's.
   private var ofForeignTypes: Set<String> = []
-  /// The names of what is stored in the author's types.
-  private(set) var properties: [String: Set<String>] = [:]
+  /// The names of what is stored in the author's types, and whether it is a number or a text.
+  private(set) var properties: [String: [String: Bool]] = [:]
   /// The cases of the author's enumerations.
   private var cases: [String: Set<String>] = [:]
   /// Those of them that are errors.
@@ -106,13 +108,11 @@ struct AuthorNames: Sendable {
     hasNamesake: (UsedDeclaration) -> Bool
   ) -> Bool {
     let name = declaration.name
-    if declaration.isStatic, case .ownType(let type) = declaration.place,
-      cases.values.contains(where: { $0.contains(name) }), constants().tellApart(name, of: type)
-    {
-      return true
+    if declaration.isStatic, isCase(name) {
+      if constants().tellApart(name, of: declaration.place) { return true }
+      // Two names for one value would be equal whatever the learner's code does, and none of the author's cases.
+      if !statics.contains(name) { return false }
     }
-    // Two names for one error would be equal whatever the learner's code does, and no error as well.
-    if declaration.isStatic, !all.contains(name), errors.contains(name) { return false }
     // Nothing equals nothing, whatever the learner's code does.
     if declaration.mayGiveNothing, !["coder", "rawValue"].contains(declaration.label),
       !mayFail(declaration.place)
@@ -131,7 +131,7 @@ struct AuthorNames: Sendable {
     case _ where declaration.isOperator:
       return declaration.isOfOneType && !Self.believed.contains(name) || all.contains(name)
     case _ where declaration.answersForAnyName: return haveMembersOfAnyName
-    case .ownProtocol where declaration.isStatic && cases.values.contains { $0.contains(name) }:
+    case .ownProtocol where declaration.isStatic && isCase(name):
       return false
     case .ownProtocol where !ofForeignTypes.contains(name) && hasNamesake(declaration):
       return false
@@ -142,6 +142,13 @@ struct AuthorNames: Sendable {
     case .file: return global.contains(name)
     }
   }
+
+  private func isCase(_ name: String) -> Bool {
+    Self.casesOfSwift.contains(name) || cases.values.contains { $0.contains(name) }
+  }
+
+  /// Those of types that checks get from anybody, such as `Result` and `Optional`.
+  private static let casesOfSwift: Set<String> = ["failure", "finished", "none", "some", "success"]
 
   /// Whether one of the author's initialisers of such a place may make no value.
   private func mayFail(_ place: UsedDeclaration.Place) -> Bool {
@@ -235,13 +242,11 @@ extension AuthorNames {
   /// The types that a declaration or an extension makes errors.
   private static func errorTypes(in source: LexedSource) -> [String] {
     source.tokens.indices.filter { source.tokens[$0].kind == .identifier }.filter { index in
-      var start = index
-      while let period = source.previous(before: start), source.word(period) == ".",
-        let outer = source.previous(before: period)
-      {
-        start = outer
-      }
-      let introducer = source.previousWord(before: start)
+      // Before a name in others', such as `Outer.Inner`.
+      let introducer =
+        source.preceding(index).enumerated()
+        .first { place, token in place.isMultiple(of: 2) && source.word(token) != "." }
+        .map { source.word($0.element) } ?? ""
       return (typeIntroducers.contains(introducer) || introducer == "extension")
         && isError(source, after: index)
     }.map(source.name)
@@ -288,14 +293,27 @@ extension AuthorNames {
           failable.insert(type)
         }
         if scopes.isEmpty { global.insert(name) }
+        if Self.isStatic(source, index) { statics.insert(name) }
         if let scope = scopes.last, scope.isExtension || scope.type != nil { members.insert(name) }
         if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
         if let type = scopes.last?.type, Self.isStored(source, index) {
-          properties[type, default: []].insert(name)
+          let isPlain = source.isPlainProperty(named: index)
+          properties[type, default: [:]].merge([name: isPlain]) { $0 && $1 }
         }
       }
     }
   }
+
+  /// Whether a word for that stands before the one that declares a name.
+  private static func isStatic(_ source: LexedSource, _ index: Int) -> Bool {
+    source.preceding(index).lazy.map(source.word).dropFirst().prefix { modifiers.contains($0) }
+      .contains { ["static", "class"].contains($0) }
+  }
+
+  private static let modifiers: Set<String> = [
+    "(", ")", "class", "fileprivate", "final", "internal", "lazy", "nonisolated", "override",
+    "package", "private", "public", "set", "static", "unsafe",
+  ]
 
   /// Whether a name is that of a property that each value of its type keeps.
   private static func isStored(_ source: LexedSource, _ index: Int) -> Bool {
@@ -303,33 +321,28 @@ extension AuthorNames {
     guard let introducer, ["let", "var"].contains(source.word(introducer)) else { return false }
     let before = source.previousWord(before: introducer)
     guard !["static", "class", "lazy"].contains(before) else { return false }
-    var next = source.next(after: index)
-    while let at = next, !["=", "let", "var", "func", "init", "}"].contains(source.word(at)) {
-      if source.word(at) == "{" {
-        return ["willSet", "didSet"].contains(source.nextWord(after: at))
-      }
-      next = source.next(after: at)
+    let end = source.following(index).first {
+      ["{", "=", "let", "var", "func", "init", "}"].contains(source.word($0))
     }
-    return true
+    guard let end, source.word(end) == "{" else { return true }
+    return ["willSet", "didSet"].contains(source.nextWord(after: end))
   }
 
   /// Whether the head of a type names the protocol of errors.
   private static func isError(_ source: LexedSource, after index: Int) -> Bool {
-    var next = source.next(after: index)
-    while let at = next, source.word(at) != "{" {
-      if ["Error", "LocalizedError"].contains(source.name(at)) { return true }
-      next = source.next(after: at)
+    let end = source.following(index).first {
+      ["{", "Error", "LocalizedError"].contains(source.name($0))
     }
-    return false
+    return end.map { source.word($0) != "{" } ?? false
   }
 
   /// The names in `case first, second(Int), third = 3`.
   private static func cases(in source: LexedSource, after index: Int) -> Set<String> {
     var names: Set<String> = []
     var depth = 0
-    var next = source.next(after: index)
     var isName = true
-    while let at = next, depth > 0 || !["case", "}"].contains(source.word(at)) {
+    for at in source.following(index) {
+      guard depth > 0 || !["case", "}"].contains(source.word(at)) else { break }
       switch source.word(at) {
       case "(": depth += 1
       case ")": depth -= 1
@@ -339,8 +352,7 @@ extension AuthorNames {
         isName = false
       }
       // What follows without a comma belongs to another declaration, or is a value.
-      next = source.next(after: at)
-      if depth == 0, !isName, let after = next, ![",", "(", "="].contains(source.word(after)),
+      if depth == 0, !isName, !["", ",", "(", "="].contains(source.nextWord(after: at)),
         source.word(at) != "="
       {
         break
@@ -363,10 +375,9 @@ extension AuthorNames {
   /// The last part of the name of the type that an extension is of.
   private func extended(_ source: LexedSource, after index: Int) -> String {
     var last = ""
-    var next = source.next(after: index)
-    while let at = next, ![":", "{", "where", "<"].contains(source.word(at)) {
+    for at in source.following(index) {
+      if [":", "{", "where", "<"].contains(source.word(at)) { break }
       last = source.name(at)
-      next = source.next(after: at)
     }
     return last
   }

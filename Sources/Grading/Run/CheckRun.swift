@@ -12,8 +12,8 @@ struct CheckRun: Sendable {
   let homes: URL
   var limits: GradingLimits
   let learner: LearnerBuild
-  /// The names of the properties that the author's values of a type hold.
-  let properties: [String: Set<String>]
+  /// The names of the properties that the author's values of a type hold, and whether each is a number or a text.
+  let properties: [String: [String: Bool]]
   /// The names of the author's types that say what went wrong.
   let errorTypes: Set<String>
   /// The learner's types that must tell one literal from another.

@@ -9,8 +9,9 @@ struct RunOrder {
   let canaries: Int
   /// The names of the modules that the learner wrote.
   let learnerModules: [String]
-  /// The names of the properties that the author's values of a type hold, by the type's name.
-  let properties: [String: Set<String>]
+  /// The names of the properties that the author's values of a type hold, by the type's name, and whether each is a
+  /// number or a text.
+  let properties: [String: [String: Bool]]
   /// The names of the author's types that say what went wrong.
   let errorTypes: Set<String>
   /// The mangled names of types that are tried out with the canary.
@@ -24,7 +25,7 @@ struct RunOrder {
 
   init(
     checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max),
-    learnerModules: [String] = [], properties: [String: Set<String>] = [:],
+    learnerModules: [String] = [], properties: [String: [String: Bool]] = [:],
     errorTypes: Set<String> = [], literalTypes: [String] = [], facts: [UInt8] = []
   ) {
     self.facts = facts
@@ -47,8 +48,9 @@ struct RunOrder {
     let lines =
       [
         secret, "\(limit.inSeconds)", "\(seed)", learnerModules.joined(separator: " "),
-        properties.map { ([$0] + $1.sorted()).joined(separator: ":") }.sorted()
-          .joined(separator: " "),
+        properties.map { type, names in
+          ([type] + names.map { $1 ? "\($0)!" : $0 }.sorted()).joined(separator: ":")
+        }.sorted().joined(separator: " "),
         errorTypes.sorted().joined(separator: " "), literalTypes.joined(separator: " "),
       ] + checks
     return Array(lines.map { "\($0)\n" }.joined().utf8)

@@ -24,13 +24,20 @@ private struct OutlineScan {
   private let text: SourceText
   private let tokens: [Token]
   /// The braces that are open: where, and how many parentheses are open since.
-  private var open: [(start: SourceOutline.Position, parentheses: Int)] = []
+  private var open: [(start: SourceOutline.Position, parentheses: Int, isInitializer: Bool)] = []
   private var parentheses = 0
+  /// Whether what has been declared last is an initializer whose body has not begun.
+  private var isInitializer = false
   /// What stood before `(set)`, as long as nothing has been read that it belongs to.
   private var nextSetterAccess: String?
 
   private static let accessLevels: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open",
+  ]
+
+  private static let introducers: Set<String> = [
+    "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct",
+    "subscript", "var",
   ]
 
   init(_ source: [UInt8]) {
@@ -40,7 +47,7 @@ private struct OutlineScan {
   }
 
   mutating func run() {
-    var previous: (first: String, second: String) = ("", "")
+    var previous: (zeroth: String, first: String, second: String) = ("", "", "")
     var beforeParenthesis = ""
     for token in tokens where !token.kind.isTrivia {
       let place = text.location(of: token.range.lowerBound)
@@ -48,8 +55,16 @@ private struct OutlineScan {
       for line in place.line...last where line > codeLines.last ?? 0 { codeLines.append(line) }
       let word = token.kind == .stringText ? "" : text.text(of: token)
       let position = SourceOutline.Position(line: place.line, column: place.column)
-      if word == "init", previous.second == ".", ["super", "self"].contains(previous.first) {
+      // Behind a type, as in `Service.self.init()`, it makes an object, as it does in a function.
+      if word == "init", previous.second == ".", ["super", "self"].contains(previous.first),
+        previous.zeroth != ".", open.contains(where: \.isInitializer)
+      {
         delegations.append(position)
+      }
+      if parentheses == 0, token.kind == .keyword, previous.second != ".",
+        Self.introducers.contains(word)
+      {
+        isInitializer = word == "init"
       }
       if word == "(" { beforeParenthesis = previous.second }
       if word == "set", previous.second == "(", Self.accessLevels.contains(beforeParenthesis) {
@@ -61,7 +76,7 @@ private struct OutlineScan {
         nextSetterAccess = nil
       }
       if token.kind == .punctuation { note(word, at: position) }
-      previous = (previous.second, word)
+      previous = (previous.first, previous.second, word)
     }
   }
 
@@ -70,7 +85,8 @@ private struct OutlineScan {
     case "(": parentheses += 1
     case ")": parentheses = max(0, parentheses - 1)
     case "{":
-      open.append((position, parentheses))
+      open.append((position, parentheses, isInitializer && parentheses == 0))
+      isInitializer = isInitializer && parentheses > 0
       parentheses = 0
     case "}":
       guard let last = open.popLast() else { return }

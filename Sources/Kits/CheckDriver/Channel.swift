@@ -6,7 +6,7 @@ import Foundation
 /// number that all chance comes from, the fourth the learner's modules, the fifth what the properties of
 /// types are called whose names are given, the sixth the names of types that are errors, the seventh those of
 /// types to be tried out, and each line after that the id of a check. An empty line ends them; what follows is
-/// known of the learner's code. Neither the program's arguments nor its environment say any of it.
+/// known of the learner's code. A mark behind the name of a property says that it is a number or a text. Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
@@ -14,6 +14,8 @@ struct Order {
   let learnerModules: [String]
   /// The names of the properties that values of a type are known to have, by the type's name.
   let properties: [String: Set<String>]
+  /// Those of them that are numbers and texts.
+  let plainProperties: [String: Set<String>]
   /// The names of types that somebody else than the learner says are errors.
   let errorTypes: Set<String>
   let literalTypes: [String]
@@ -57,9 +59,14 @@ struct Order {
       words.dropFirst(line).first?.split(separator: " ").map(String.init) ?? []
     }
     learnerModules = list(2)
-    properties = list(3).reduce(into: [:]) { found, text in
-      let names = text.split(separator: ":").map(String.init)
-      found[names[0]] = Set(names.dropFirst())
+    let types = list(3).map { $0.split(separator: ":").map(String.init) }
+    properties = types.reduce(into: [:]) { found, words in
+      found[words[0]] = Set(
+        words.dropFirst().map { $0.hasSuffix("!") ? String($0.dropLast()) : $0 })
+    }
+    plainProperties = types.reduce(into: [:]) { found, words in
+      found[words[0]] = Set(
+        words.dropFirst().filter { $0.hasSuffix("!") }.map { String($0.dropLast()) })
     }
     errorTypes = Set(list(4))
     literalTypes = list(5)

@@ -253,7 +253,12 @@ private struct PartComparison {
         parts += 1
         continue
       }
+      let before = riddles
       switch doubt(part.value, counterpart.value) {
+      // What is a number or a text for the author has to be as easy to compare.
+      case nil
+      where (riddles > before || !isEasyToCompare(part.value)) && isPlain(part.name, of: type):
+        return .hiding([plain(part.name)], of: owner)
       case .form: return .property(part.name, of: owner)
       case .property(let inner, _): return .property("\(part.name).\(inner)", of: owner)
       case .hiding(let names, let type): return .hiding(names, of: type)
@@ -284,6 +289,18 @@ private func missingProperties<T>(of value: T, _ type: Any.Type) -> Set<String>?
   let missing = known.subtracting(
     learnersTypes(from: type).flatMap { propertyNames(of: value, $0) })
   return missing.isEmpty ? nil : missing
+}
+
+/// Whether a value is of the learner's own making, or a number, a text or a list of Swift's.
+private func isEasyToCompare(_ value: Any) -> Bool {
+  let value = unwrapped(value)
+  if let wrapper = value as? any Wrapper { return wrapper.content.map(isEasyToCompare) ?? true }
+  return isOfLearner(type(of: value)) || isLiteral(type(of: value))
+}
+
+/// Whether a property of this name is a number or a text in the author's type.
+private func isPlain(_ name: String, of type: Any.Type) -> Bool {
+  order.plainProperties[_typeName(type, qualified: false)]?.contains(plain(name)) == true
 }
 
 private func propertyNames<T>(of value: T, _ type: Any.Type) -> [String] {

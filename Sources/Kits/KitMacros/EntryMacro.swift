@@ -59,7 +59,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         ).at(node)
       }
       self.keyProtocol = keyProtocol
-      key = "__Key_\(raw: name)"
+      key = "__Key_\(raw: name.asPartOfName)"
       let value = binding.initializer?.value.trimmed
       if values == "FocusedValues" {
         guard let type = binding.typeAnnotation?.type.as(OptionalTypeSyntax.self) else {

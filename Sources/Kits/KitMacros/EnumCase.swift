@@ -9,8 +9,8 @@ struct EnumCase {
 
   /// As it was written: with backticks, if need be.
   var name: TokenSyntax { element.name.trimmed }
-  /// Without backticks.
-  var identifier: String { element.name.identifier?.name ?? element.name.text }
+  /// As a part of a text.
+  var identifier: String { element.name.text.asPartOfName }
   var parameters: [EnumCaseParameterSyntax] {
     element.parameterClause.map { Array($0.parameters) } ?? []
   }
@@ -104,5 +104,13 @@ extension DeclModifierListSyntax {
     contains {
       $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
     }
+  }
+}
+
+extension String {
+  /// Without backticks, and with a line for every sign that would end a name or a text: a name in backticks may hold
+  /// any, and is no code.
+  var asPartOfName: String {
+    String(filter { $0 != "`" }.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

@@ -120,7 +120,7 @@ struct StoredProperty {
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }
   var value: ExprSyntax? { binding.initializer?.value.trimmed }
   /// The name that it is kept under, once it has accessors.
-  var storage: TokenSyntax { "_\(raw: name.text.filter { $0 != "`" })" }
+  var storage: TokenSyntax { "_\(raw: name.text.asPartOfName)" }
 
   /// Nil for constants, computed properties, those of the type itself and lazy ones.
   init?(_ declaration: VariableDeclSyntax) {

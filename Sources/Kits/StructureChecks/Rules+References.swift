@@ -130,7 +130,7 @@ extension CodePart {
     guard table.symbols[use.to].place != nil, !contains(use.to) else { return [] }
     if codebase.isOffered(use.to) { return [use.to] }
     let types = types(ofUse: use).filter { table.symbols[$0].place != nil }
-    return types.isEmpty ? [use.to] : types
+    return (types.isEmpty ? [use.to] : types) + types.flatMap(codebase.lentMembers)
   }
 
   /// Whether the part is a protocol, and this the head of an extension or a value that stands ready there.
@@ -182,9 +182,10 @@ extension CodePart {
     }
     return literals + constructions.compactMap { violation($0, making: $0.to, by: "makes") }
       + uses.flatMap { use in
-        codebase.handedOut(by: use.to).compactMap {
-          violation(use, making: $0, by: "lets `\(codebase.qualifiedName(use.to))` make")
-        }
+        ([use.to] + types(ofUse: use).flatMap(codebase.lentMembers))
+          .flatMap(codebase.handedOut(by:)).compactMap {
+            violation(use, making: $0, by: "lets `\(codebase.qualifiedName(use.to))` make")
+          }
       }
   }
 
@@ -227,6 +228,24 @@ extension Codebase {
         let needed = ancestors(of: reference.to).union([reference.to]).intersection(protocols).min()
       else { return nil }
       return (type, needed, reference.place)
+    }
+  }
+
+  /// What the learner adds to others' types that are made to conform to a protocol: who uses that names none of them.
+  fileprivate func lentMembers(of type: Int) -> [Int] {
+    guard isOwnProtocol(type) else { return [] }
+    let others = table.references.compactMap { reference -> Int? in
+      guard reference.use.contains(.conforms),
+        let owner = table.enclosing(reference.from).last, table.symbols[owner].place == nil,
+        ancestors(of: reference.to).union([reference.to]).contains(type)
+      else { return nil }
+      return owner
+    }
+    guard !others.isEmpty else { return [] }
+    return table.symbols.indices.filter { number in
+      let symbol = table.symbols[number]
+      return symbol.place != nil && symbol.kind != "extension"
+        && table.enclosing(number).last.map(others.contains) == true
     }
   }
 
