@@ -254,6 +254,31 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test func `a scratch folder in memory is gone after use and after a crash of its owner`()
+      throws
+    {
+      try withTemporaryDirectory { folder in
+        let cache = CacheFolder(root: folder)
+        let path = try cache.withScratch(inMemory: true) { scratch throws(GradingFailure) in
+          cache.sweep()
+          #expect(FileManager.default.fileExists(atPath: scratch.path))
+          return scratch.path
+        }
+        #expect(!FileManager.default.fileExists(atPath: path))
+        let name = "1-\(UUID().uuidString)"
+        // A machine may have no room there.
+        guard let orphan = MemoryFolder.make(named: name) else { return }
+        try FileManager.default.createDirectory(
+          at: orphan.appending(path: "linked"), withIntermediateDirectories: true)
+        try Data().write(to: folder.appending(path: "scratch/\(name).lock"))
+        cache.sweep()
+        #expect(!FileManager.default.fileExists(atPath: orphan.path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.scratch.path) == [])
+      }
+    }
+  #endif
+
   @Test func `kits are found by name first, then above the program, then in the course`() throws {
     try withTemporaryDirectory { folder in
       let folder = folder.resolvingSymlinksInPath()

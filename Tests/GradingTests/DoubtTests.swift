@@ -121,6 +121,20 @@ import Testing
     ("enum Screen: Equatable { case list, detail }", true),
     ("enum Screen: Hashable { case list; case detail }", true),
     ("enum Screen: Equatable { case list; static let detail = Screen.list }", false),
+    (
+      "enum Place: Equatable { case list; static var detail: Place { .list } }\ntypealias Screen = Place",
+      false
+    ),
+    ("typealias Screen = Int\nextension Int { static let list = 1, detail = 1 }", false),
+    ("typealias Screen = Int\nextension Int { static let list = 1, detail = 2 }", true),
+    (
+      "typealias Screen = Int\nextension Int { static let list = 1; static var detail: Int { 1 } }",
+      false
+    ),
+    (
+      "typealias Screen = Int?\nextension Int? { static var list: Int? { nil }; static var detail: Int? { nil } }",
+      false
+    ),
     ("enum Screen: Equatable { case list; static var detail: Screen { .list } }", false),
     (
       "struct Screen: Equatable { static let list = Screen(); static let detail = Screen() }", false
@@ -563,6 +577,28 @@ import Testing
   ) throws {
     let grade = try gradeShop(tag, sells: name)
     #expect(grade.status == (passes ? .passed : .failed), "\(grade.messages)")
+  }
+
+  /// A property under the author's name, of a type that nobody compares.
+  @Test(arguments: [
+    ("Date", "Date(timeIntervalSince1970: Double(price))"), ("AnyKeyPath", #"\String.count"#),
+    ("@Sendable () -> Int", "{ price }"), ("Any.Type", "Int.self"), ("UUID?", "UUID()"),
+    ("Task<Int, Never>", "Task { price }"), ("Double", "1 / Double(price - price)"),
+  ])
+  func `a property of another kind under its name is believed by nobody`(
+    type: String, made: String
+  ) throws {
+    let grade = try gradeShop(
+      """
+      struct Tag: Equatable {
+        var name: String
+        var price: \(type)
+        init(name: String, price: Int) { (self.name, self.price) = (name, \(made)) }
+        static func == (left: Tag, right: Tag) -> Bool { left.name == right.name }
+      }
+      """, sells: "tea")
+    #expect(
+      grade.status == .failed && grade.messages[0].contains("`Tag` says"), "\(grade.messages)")
   }
 
   private func gradeShop(_ tag: String, sells name: String) throws -> Grade {

@@ -45,6 +45,37 @@ import Testing
     #expect(refusals == [], "\(honest.name)")
   }
 
+  /// What Swift reads of C++ cannot be read here: the compiler itself gives up.
+  @Test func `a refused module that breaks the compiler is refused`() throws {
+    let files = [
+      SourceFile(
+        "Learner.swift", "#if canImport(CxxStdlib)\nimport CxxStdlib\n#endif\nlet one = 1\n")
+    ]
+    let checks =
+      "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
+    let grade = try TestGrader.shared.get().grade(
+      Exercise.sample([SourceFile("Learner.swift", "let one = 1\n")], checks: [checks]),
+      files: files)
+    #if os(Linux)
+      #expect(grade.status == .refused, "\(grade.status) \(grade.message ?? "")")
+    #endif
+  }
+
+  /// What is compiled is judged, and not what was handed in.
+  @Test(arguments: [
+    #"_ = (1 @objc("\(f(0)); ") let s = " ; print(unsafe unsafeBitCast(1.5, to: Int.self)) ; _ = " x ")"#,
+    #"_ = #keyPath("\(f(0)) ") ; print(unsafe unsafeBitCast(1.5, to: Int.self)) ; _ = " x ")"#,
+  ])
+  func `no word for an iPhone makes code of a text`(line: String) throws {
+    let base = "import os\nfunc f(_ n: Int) -> String { \"\" }\nlet one = 1\n"
+    let files = [SourceFile("Learner.swift", "\(base)func g() {\n\(line)\n}\n")]
+    let checks =
+      "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
+    let grade = try TestGrader.shared.get().grade(
+      Exercise.sample([SourceFile("Learner.swift", base)], checks: [checks]), files: files)
+    #expect([.refused, .doesNotCompile].contains(grade.status), "\(grade.status)")
+  }
+
   @Test func `where no solution is there, a type that the checks use may be yet to be written`() {
     var edition = Exercise.sample(
       [SourceFile("Learner.swift", "")],

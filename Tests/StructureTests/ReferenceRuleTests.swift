@@ -264,6 +264,52 @@ import Testing
       ], obeyedBy: ["Given", "Limited"], brokenBy: ["Till", "Desk"])
   }
 
+  @Test func `what is lent to others' types is known with the protocol`() throws {
+    let codebase = try Programs.codebase([
+      "Shop.swift": Self.shop,
+      "Lent.swift": """
+      protocol Stocked { static func stock() -> any Store; func stocked() -> any Store }
+      extension String: Stocked {
+        static func stock() -> any Store { WebStore() }
+        func stocked() -> any Store { DiskStore() }
+      }
+      protocol Named { var title: String { get } }
+      extension Int: Named { var title: String { "" } }
+      """,
+      "Users.swift": """
+      class Lender { let store: any Store
+        init(store: any Store = (String.self as any Stocked.Type).stock()) { self.store = store } }
+      class Literal { let store: any Store
+        init(_ stocked: any Stocked = "") { store = stocked.stocked() } }
+      class Given { let store: any Store; init(store: any Store) { self.store = store } }
+      class Titled { let title: String; init(_ named: any Named = 7) { title = named.title } }
+      """,
+    ])
+    for name in ["Lender", "Literal"] {
+      let found = try codebase.type(name).transitiveUses(of: "WebStore")
+      #expect(found.first?.file == "Lent.swift" && found.first?.line == 3, "\(name)")
+    }
+    for name in ["Given", "Titled"] {
+      #expect(try codebase.type(name).transitiveUses(of: "WebStore").isEmpty, "\(name)")
+    }
+    #expect(try codebase.type("Lender").constructedDependencies().isEmpty == false)
+    #expect(try codebase.type("Given").constructedDependencies().isEmpty)
+  }
+
+  @Test func `a type that makes itself is made`() throws {
+    try expect(
+      { $0.constructions(of: "WebStore") },
+      on: [
+        "Shop.swift": Self.shop.replacing(
+          "init(size: Int = 0) {}", with: "required init(size: Int = 0) {}"),
+        "Users.swift": """
+        class Heir: WebStore { required init(size: Int = 0) { super.init(size: size) } }
+        class Own { init(size: Int) {}; convenience init() { self.init(size: 1) } }
+        class Self1 { let store: any Store = WebStore.self.init() }  //! Self1
+        """,
+      ], obeyedBy: ["Heir", "Own"], brokenBy: ["Self1"])
+  }
+
   @Test func `who only tells calls what has no result`() throws {
     try expect(
       { $0.questions(to: "Presenter") },

@@ -12,7 +12,8 @@ final class SourceLook: Sendable {
     work.start { [self] () throws(GradingFailure) in
       // What is judged is what is compiled.
       let refusals = try gate.sourceRefusals(
-        in: learner.modules.flatMap(\.files), kitFolders: learner.kits.map(\.folder), scratch: scratch,
+        in: learner.modules.flatMap(\.files), kitFolders: learner.kits.map(\.folder),
+        scratch: scratch,
         cancellation: work.cancellation)
       found.withLock { $0 = refusals }
       return true

@@ -99,7 +99,8 @@ private struct Endpoint {
     guard let function else { return nil }
     let names = function.parameters.indices.enumerated().map { "p\($0.offset)" }
     let head = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
-    let issue = "ComposableArchitecture._$unimplemented(\"\(client.asPartOfName).\(name.text.asPartOfName)\")"
+    let issue =
+      "ComposableArchitecture._$unimplemented(\"\(client.asPartOfName).\(name.text.asPartOfName)\")"
     let result = function.returnClause.type.trimmedDescription
     if isThrowing, property.value == nil {
       let ignored = names.isEmpty ? "" : "\(names.map { _ in "_" }.joined(separator: ", ")) in "

@@ -118,7 +118,9 @@ extension CodePart {
         let way = through.isEmpty ? "" : ", through \(through.joined(separator: " and "))"
         return [violation("\(name) may not \(words), and does\(way).", at: use.place)]
       }
-      for next in Set(uses.flatMap(part.parts(ofUse:))).sorted() where seen.insert(next).inserted {
+      let named = codebase.named(by: uses)
+      let next = Set(uses.flatMap { part.parts(ofUse: $0, amongAll: named) })
+      for next in next.sorted() where seen.insert(next).inserted {
         open.append((codebase.part(next), through + ["`\(codebase.qualifiedName(next))`"]))
       }
     }
@@ -126,11 +128,12 @@ extension CodePart {
   }
 
   /// Whose code runs for a use: types of the learner's, or a declaration that belongs to none of them.
-  private func parts(ofUse use: CodeUse) -> [Int] {
+  private func parts(ofUse use: CodeUse, amongAll named: Set<Int>) -> [Int] {
     guard table.symbols[use.to].place != nil, !contains(use.to) else { return [] }
     if codebase.isOffered(use.to) { return [use.to] }
     let types = types(ofUse: use).filter { table.symbols[$0].place != nil }
-    return (types.isEmpty ? [use.to] : types) + types.flatMap(codebase.lentMembers)
+    return (types.isEmpty ? [use.to] : types)
+      + types.flatMap { codebase.lentMembers(of: $0, to: named) }
   }
 
   /// Whether the part is a protocol, and this the head of an extension or a value that stands ready there.
@@ -180,9 +183,11 @@ extension CodePart {
           + "`\(codebase.qualifiedName(conformance.type))` is made one, so that a mere literal can "
           + "take its place.", at: conformance.place)
     }
+    let uses = uses
+    let named = codebase.named(by: uses)
     return literals + constructions.compactMap { violation($0, making: $0.to, by: "makes") }
       + uses.flatMap { use in
-        ([use.to] + types(ofUse: use).flatMap(codebase.lentMembers))
+        ([use.to] + types(ofUse: use).flatMap { codebase.lentMembers(of: $0, to: named) })
           .flatMap(codebase.handedOut(by:)).compactMap {
             violation(use, making: $0, by: "lets `\(codebase.qualifiedName(use.to))` make")
           }
@@ -224,19 +229,24 @@ extension Codebase {
   ) -> [(type: Int, to: Int, place: FactTable.Place)] {
     table.references.compactMap { reference in
       guard reference.use.contains(.conforms), let type = table.enclosing(reference.from).last,
-        table.symbols[type].module == "Swift", isLiteral(table.symbols[type].name),
+        isSwiftsLiteral(type),
         let needed = ancestors(of: reference.to).union([reference.to]).intersection(protocols).min()
       else { return nil }
       return (type, needed, reference.place)
     }
   }
 
-  /// What the learner adds to others' types that are made to conform to a protocol: who uses that names none of them.
-  fileprivate func lentMembers(of type: Int) -> [Int] {
+  /// All that is named, with the types that it is in.
+  fileprivate func named(by uses: [CodeUse]) -> Set<Int> { Set(uses.flatMap { enclosing($0.to) }) }
+
+  /// What the learner adds to types of others that are made to conform to a protocol, if these are named, too, or may be
+  /// there as a mere literal: who uses the protocol alone does not know them.
+  fileprivate func lentMembers(of type: Int, to named: Set<Int>) -> [Int] {
     guard isOwnProtocol(type) else { return [] }
     let others = table.references.compactMap { reference -> Int? in
       guard reference.use.contains(.conforms),
         let owner = table.enclosing(reference.from).last, table.symbols[owner].place == nil,
+        named.contains(owner) || isSwiftsLiteral(owner),
         ancestors(of: reference.to).union([reference.to]).contains(type)
       else { return nil }
       return owner
@@ -249,8 +259,11 @@ extension Codebase {
     }
   }
 
-  private func isLiteral(_ name: String) -> Bool {
-    ["Int", "UInt"].contains(name.prefix { !$0.isNumber })
+  /// Whether a number, a text or a list in the source can be of this type.
+  private func isSwiftsLiteral(_ type: Int) -> Bool {
+    let name = table.symbols[type].name
+    guard table.symbols[type].module == "Swift" else { return false }
+    return ["Int", "UInt"].contains(name.prefix { !$0.isNumber })
       || [
         "Float", "Float16", "Float80", "Double", "String", "StaticString", "Character", "Bool",
         "Array", "Dictionary", "Set", "Optional",
