@@ -132,8 +132,12 @@ struct Atelier {
 
   private func expectNothingLeft(of process: pid_t, sourceLocation: SourceLocation) {
     let cache = environment["XDG_CACHE_HOME"].map { URL(filePath: $0) } ?? Self.cache
-    let scratch = cache.appending(path: "atelier/scratch").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
+    let scratch = [
+      cache.appending(path: "atelier/scratch").path, "/dev/shm/atelier-\(geteuid())/scratch",
+    ]
+    let names = scratch.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
+    }
     let left = names.filter { $0.hasPrefix("\(process)-") }
     #expect(left.isEmpty, "files of the run are left in \(scratch)", sourceLocation: sourceLocation)
     let programs = runningPrograms(naming: "/scratch/\(process)-")

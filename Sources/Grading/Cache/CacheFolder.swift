@@ -97,9 +97,8 @@ package struct CacheFolder: Sendable, Equatable {
   /// The lock goes last: a folder without one would never be known as left behind.
   private func removeScratch(named name: String) {
     // Another process may sweep at the same time.
-    for folder in [scratch.appending(path: name), MemoryFolder.place(of: name)] {
-      Disk.removeAtAnyPrice(folder.path)
-    }
+    MemoryFolder.remove(named: name)
+    Disk.removeAtAnyPrice(scratch.appending(path: name).path)
     try? FileManager.default.removeItem(at: scratch.appending(path: "\(name).lock"))
   }
 }
