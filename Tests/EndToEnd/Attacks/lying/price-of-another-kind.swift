@@ -1,4 +1,4 @@
-// attack: lying/price-of-another-kind — ends as: failed
+// attack: lying/price-of-another-kind — ends as: failed, notRun
 // earns: 4
 //
 // A date under the name of a number: that two of them differ speaks against no equality, since many are made anew.
