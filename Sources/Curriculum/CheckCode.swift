@@ -42,12 +42,6 @@ struct CheckCode {
     source.location(of: tokens[indices[index]].range.lowerBound).line
   }
 
-  /// The bytes from the start of one token to the end of another; to the end of the code if that is cut off.
-  func place(of first: Int, to last: Int) -> Range<Int> {
-    let last = min(last, count - 1)
-    return tokens[indices[first]].range.lowerBound..<tokens[indices[last]].range.upperBound
-  }
-
   /// True if nothing stands between the token and the one before it.
   func clings(_ index: Int) -> Bool {
     guard kind(index) != nil, index > 0 else { return false }

@@ -22,8 +22,6 @@ struct CheckDeclarations {
     var isMainActor: Bool?
     let line: Int
     let says: [String: String]
-    /// Where it stands in the source, from its attributes to the end of its body.
-    let place: Range<Int>
     /// Why it cannot run as a check; empty if it can.
     var problems: [CheckFile.Problem] = []
 
@@ -73,13 +71,10 @@ struct CheckDeclarations {
           index = keyword + 1
           continue
         }
-        let end = code.closing(body)
-        if let owner = scopes.last?.owner,
-          let method = method(header, from: index, to: end, in: owner)
-        {
+        if let owner = scopes.last?.owner, let method = method(header, from: index, in: owner) {
           scopes[scopes.count - 1].owner?.methods.append(method)
         }
-        index = end + 1
+        index = code.closing(body) + 1
       case "class", "struct", "enum", "protocol", "extension", "actor":
         guard code.isName(keyword + 1), let body = code.body(after: keyword) else {
           index = keyword + 1
@@ -149,9 +144,7 @@ struct CheckDeclarations {
   }
 
   /// Nil if the function is no test method at all.
-  private func method(
-    _ header: Header, from start: Int, to end: Int, in owner: Owner
-  ) -> Method? {
+  private func method(_ header: Header, from start: Int, in owner: Owner) -> Method? {
     let name = code.name(header.keyword + 1)
     guard code.isName(header.keyword + 1), name.hasPrefix("test"), !header.isHidden,
       !(owner.isExtension && owner.isHidden),
@@ -160,8 +153,7 @@ struct CheckDeclarations {
     var method = Method(
       name: name,
       isMainActor: header.isMainActor ?? (owner.isExtension ? owner.isMainActor : nil),
-      line: code.line(header.keyword), says: sentences(code.documentation(start...header.keyword)),
-      place: code.place(of: start, to: end))
+      line: code.line(header.keyword), says: sentences(code.documentation(start...header.keyword)))
     if !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
       method.problems.append(.unspeakable(method))
     }

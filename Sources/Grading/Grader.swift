@@ -32,8 +32,6 @@ package struct Grader: Sendable {
   package var isAlone: Bool
   /// The checks run once in each of these; what fails in one of them has failed.
   package var orders = [CheckOrder.written]
-  /// The one check that is compiled and run; all of them if nil.
-  package var only: String?
 
   /// Breaks the grading off when somebody asks for it; the grade is then `GradingFailure.cancelled`.
   package var cancellation: Cancellation?
@@ -114,7 +112,7 @@ package struct Grader: Sendable {
     _ exercise: Exercise, files: [SourceFile], inEach ways: [[CheckOrder]]
   ) throws(GradingFailure) -> [Grade] {
     do {
-      return try kits.cache.withScratch(inMemory: true) { scratch throws(GradingFailure) in
+      return try kits.cache.withScratch(inMemory: worksInMemory) { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)
       }
     } catch {
@@ -122,11 +120,14 @@ package struct Grader: Sendable {
       guard let log = error.logOfProgram, kits.removeDamaged(mentionedIn: log) else {
         throw error
       }
-      return try kits.cache.withScratch(inMemory: true) { scratch throws(GradingFailure) in
+      return try kits.cache.withScratch(inMemory: worksInMemory) { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)
       }
     }
   }
+
+  /// Where a program's own folder is bounded: elsewhere it could fill the memory of everybody.
+  var worksInMemory: Bool { calls.confinement == .full }
 
   func gate(of exercise: Exercise) -> Gate {
     gates.value(of: exercise) { Gate($0, allowsUnsafe: $0.allowsUnsafe, calls: kits.calls) }
@@ -150,7 +151,7 @@ package struct Grader: Sendable {
     let facts = [
       // A grade that was come to with less care is not the same.
       kits.tool, calls.confinement.rawValue, calls.toolchain.identity,
-      "\(limits) \(revealsChecks) \(orders ?? self.orders) \(only ?? "")",
+      "\(limits) \(revealsChecks) \(orders ?? self.orders)",
       names.value(of: exercise, make: \.gradedContent),
       // Whether the files import one of these is not looked at before it has to be.
       try kits.unlistedKitsContent(),

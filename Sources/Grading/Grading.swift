@@ -38,8 +38,7 @@ struct Grading {
       learner: learner, calls: grader.calls, store: grader.kits.cache.store,
       limits: grader.compileLimits, known: grader.solutions?.modules)
     checks = ChecksBuild(
-      of: grader.only.map(exercise.steps(with:)) ?? exercise.steps, learner: learner,
-      kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
+      learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
       judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,
       folder: scratch.appending(path: "checks"))
     grader.kits.noteUse(of: checks.allKits)

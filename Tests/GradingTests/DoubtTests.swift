@@ -579,9 +579,29 @@ import Testing
     #expect(grade.status == (passes ? .passed : .failed), "\(grade.messages)")
   }
 
+  /// A property of another kind under the author's name that tells what differs.
+  @Test(arguments: [
+    ("Substring", "name[...]"), ("[Character]", "Array(name)"), ("Data", "Data(name.utf8)"),
+    ("URL", "URL(filePath: name)"), ("[String: Int]", "[name: 1]"), ("String?", "name"),
+  ])
+  func `a property of another kind may be compared`(type: String, made: String) throws {
+    for (name, status) in [("tea", Grade.Status.passed), ("milk", .failed)] {
+      let grade = try gradeShop(
+        """
+        struct Tag: Equatable {
+          var name: \(type)
+          private(set) var price: Int
+          init(name: String, price: Int) { (self.name, self.price) = (\(made), price) }
+        }
+        """, sells: name)
+      #expect(grade.status == status, "\(grade.messages)")
+    }
+  }
+
   /// A property under the author's name, of a type that nobody compares.
   @Test(arguments: [
-    ("Date", "Date(timeIntervalSince1970: Double(price))"), ("AnyKeyPath", #"\String.count"#),
+    ("Date", "Date()"),
+    ("any Sendable", "Date()"),
     ("@Sendable () -> Int", "{ price }"), ("Any.Type", "Int.self"), ("UUID?", "UUID()"),
     ("Task<Int, Never>", "Task { price }"), ("Double", "1 / Double(price - price)"),
   ])

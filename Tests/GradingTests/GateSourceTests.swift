@@ -13,7 +13,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private static let exercise = Exercise.sample(
-    [SourceFile("Learner.swift", "")], checks: [GateAttacks.checks], kits: ["UIKit"])
+    [SourceFile("Learner.swift", "protocol Clock {}")], checks: [GateAttacks.checks],
+    kits: ["UIKit"])
 
   private static func refusals(
     of text: String, exercise: Exercise = exercise, allowsUnsafe: Bool = false
@@ -59,6 +60,41 @@ import Testing
     #if os(Linux)
       #expect(grade.status == .refused, "\(grade.status) \(grade.message ?? "")")
     #endif
+  }
+
+  @Test(arguments: [
+    (
+      "Int: @retroactive TextOutputStreamable",
+      "public func write<T: TextOutputStream>(to target: inout T) {}", true
+    ),
+    (
+      "Optional: @retroactive CustomStringConvertible", #"public var description: String { "" }"#,
+      true
+    ),
+    (
+      "Date: @retroactive TextOutputStreamable",
+      "public func write<T: TextOutputStream>(to target: inout T) {}", true
+    ),
+    ("Array: Listed where Element: CustomStringConvertible", "var list: Int { count }", false),
+    ("Shelf: CustomStringConvertible", #"var description: String { "" }"#, false),
+  ])
+  func `what is not the learner's says of itself what it always does`(
+    head: String, body: String, isRefused: Bool
+  ) throws {
+    let base =
+      "import Foundation\nprotocol Listed { var list: Int { get } }\nstruct Shelf {}\nlet one = 1\n"
+    let files = [SourceFile("Learner.swift", "\(base)extension \(head) { \(body) }\n")]
+    let checks =
+      "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
+    var exercise = Exercise.sample([SourceFile("Learner.swift", base)], checks: [checks])
+    let grader = try TestGrader.shared.get()
+    let grade = try grader.grade(exercise, files: files)
+    #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
+    if isRefused { #expect(grade.diagnostics.first?.line == 5) }
+    // What the author does is nobody's attack.
+    exercise.solution = files
+    exercise.id = ExerciseID(lesson: "basics", name: "author")
+    #expect(try grader.grade(exercise, files: files).status == .passed)
   }
 
   /// What is compiled is judged, and not what was handed in.

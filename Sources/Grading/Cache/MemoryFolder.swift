@@ -26,7 +26,7 @@ enum MemoryFolder {
       for _ in 0..<10 {
         // Root's programs run as other users, who have to get through, whatever the mask says.
         if mkdir(own, 0o711) == 0 { chmod(own, 0o711) }
-        guard isOurs else { return nil }
+        guard isOurs else { continue }
         if mkdir(scratch, 0o711) == 0 { chmod(scratch, 0o711) }
         if mkdir(folder.path, 0o755) == 0 { return folder }
         guard errno == ENOENT else { return nil }

@@ -31,8 +31,7 @@ struct ChecksBuild: Sendable {
   let kits: [BuiltKit]
 
   init(
-    of steps: [Step], learner: LearnerBuild, kits: [BuiltKit], judging: CheckList.Judging,
-    mayBeRedefined: Bool,
+    learner: LearnerBuild, kits: [BuiltKit], judging: CheckList.Judging, mayBeRedefined: Bool,
     calls: CompilerCalls, folder: URL
   ) {
     self.learner = learner
@@ -40,7 +39,7 @@ struct ChecksBuild: Sendable {
     let own = kits.flatMap(\.withImports).uniqued().filter { !known.contains($0.name) }
     self.kits = own
     let identities = (learner.kits + own).map(\.identity)
-    self.steps = steps.filter { !$0.checks.isEmpty }.map { step in
+    steps = learner.exercise.steps.filter { !$0.checks.isEmpty }.map { step in
       let place = folder.appending(path: "Step\(step.number)")
       let checks = CheckList(of: step, judging: judging, mayBeRedefined: mayBeRedefined)
       let list = SourceFile(path: "CheckList.swift", bytes: Array(checks.source.utf8))

@@ -36,6 +36,7 @@ struct ConstantsOfStructs {
     case .file, .ownProtocol: return false
     }
     guard let type = types[typeName], !type.isConditional, let own = type.constants[name],
+      !own.isEmpty,
       Self.plainTypes.contains(typeName)
         ? type.declarations == 0
         : type.isPlainStruct && type.declarations == 1 && isKept(own, in: type)
@@ -166,13 +167,16 @@ extension ConstantsOfStructs {
       let after = source.next(after: end)
       // Another operator, call or member would make another value of it.
       guard after.map({ Self.endsConstant(source, at: $0, after: end) }) ?? true else { return }
-      types[type, default: Facts()].constants[source.name(at)] = arguments
+      // Of two of one name nobody here knows which one is meant.
+      let isKnown = types[type]?.constants[source.name(at)] != nil
+      types[type, default: Facts()].constants[source.name(at)] = isKnown ? [] : arguments
       guard let after, source.word(after) == "," else { return }
       name = source.next(after: after)
     }
   }
 
-  private static func endsConstant(_ source: LexedSource, at next: Int, after end: Int) -> Bool {
+  fileprivate static func endsConstant(_ source: LexedSource, at next: Int, after end: Int) -> Bool
+  {
     if [",", ";", "}"].contains(source.word(next)) { return true }
     return [.keyword, .identifier, .attribute, .poundWord].contains(source.tokens[next].kind)
       && source.tokens[end..<next].contains { $0.kind == .newline }
@@ -220,7 +224,7 @@ extension ConstantsOfStructs {
   }
 
   /// A whole number, a text without escapes, a truth or a plain case, and the last token of it.
-  private static func value(_ source: LexedSource, at start: Int) -> (String, end: Int)? {
+  fileprivate static func value(_ source: LexedSource, at start: Int) -> (String, end: Int)? {
     let word = source.word(start)
     guard let next = source.next(after: start) else { return nil }
     switch source.tokens[start].kind {
@@ -282,8 +286,14 @@ extension ConstantsOfStructs {
 extension LexedSource {
   /// Whether an attribute stands before the `let` or `var` of a property.
   fileprivate func isWrapped(before index: Int) -> Bool {
-    let first = preceding(index).first { !Self.accesses.contains(word($0)) }
-    return first.map { tokens[$0].kind == .attribute || word($0) == ")" } ?? false
+    var words = preceding(index).makeIterator()
+    while let at = words.next() {
+      if Self.accesses.contains(word(at)) { continue }
+      guard word(at) == ")" else { return tokens[at].kind == .attribute }
+      // `private(set)`, or what an attribute is given.
+      guard words.next().map(word) == "set", words.next().map(word) == "(" else { return true }
+    }
+    return false
   }
 
   private static let accesses: Set<String> = [
@@ -297,8 +307,12 @@ extension LexedSource {
       let sign = next(after: index), let first = next(after: sign)
     else { return false }
     if word(sign) == "=" {
-      return [.integer, .stringOpen].contains(tokens[first].kind)
-        || ["true", "false"].contains(word(first))
+      guard let (value, end) = ConstantsOfStructs.value(self, at: first), value.first != "." else {
+        return false
+      }
+      return next(after: end).map {
+        word($0) == "{" || ConstantsOfStructs.endsConstant(self, at: $0, after: end)
+      } ?? true
     }
     guard word(sign) == ":" else { return false }
     let type = following(sign).prefix {

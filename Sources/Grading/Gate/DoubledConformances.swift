@@ -35,6 +35,42 @@ extension Grading {
   }
 }
 
+extension Grading {
+  /// Types of others that are made to say something else of themselves, where the author does not do so, too: the checks
+  /// write down by that what they see.
+  func lentTexts(in compiled: CompiledLearner) throws(GradingFailure) -> [Diagnostic] {
+    let own = learner.modules.map { "$s\($0.name.utf8.count)\($0.name)" }
+    let symbols = Set(
+      compiled.defined.filter { symbol in
+        symbol.hasSuffix("Mc") && !own.contains(where: symbol.hasPrefix)
+          && ["Convertible", "Reflectable", "Streamable"].contains(where: symbol.contains)
+      }
+    ).sorted()
+    if symbols.isEmpty { return [] }
+    guard let trees = try trees(of: symbols) else { return [.unreadable(learner.files)] }
+    let authors = (learner.exercise.stub + learner.exercise.solution).map { LexedSource($0.bytes) }
+    return trees.compactMap(\.declaredConformance).compactMap { conformance in
+      let (type, name) = (conformance.type.last ?? "", conformance.protocol.last ?? "")
+      guard conformance.isRetroactive, Self.texts.contains(name),
+        !authors.contains(where: { source in
+          source.tokens.indices.contains { source.extends(at: $0, type: type, with: name) }
+        })
+      else { return nil }
+      return Diagnostic(
+        refused:
+          "`\(type)` is not yours and cannot be made `\(name)` here: the checks write down by it what they see. Write "
+          + "a function or a property with another name.",
+        id: "refused_conformance",
+        at: learner.files.place { $0.extends(at: $1, type: type, with: name) }, in: learner.files)
+    }
+  }
+
+  private static let texts: Set<String> = [
+    "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+    "LosslessStringConvertible", "TextOutputStreamable",
+  ]
+}
+
 /// That a type conforms to a protocol, and the module that says so.
 struct DeclaredConformance {
   /// The names, that of the module first.

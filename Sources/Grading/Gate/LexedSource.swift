@@ -125,6 +125,20 @@ struct LexedSource {
     return isQuestion ? words[2] : ""
   }
 
+  /// The names between the colon and the brace of a type or an extension.
+  var inheritedNames: Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices
+    where tokens[index].kind == .keyword && Self.heirs.contains(word(index)) {
+      let header = following(index).prefix { word($0) != "{" }
+      names.formUnion(
+        header.drop { word($0) != ":" }.filter { tokens[$0].kind == .identifier }.map(name))
+    }
+    return names
+  }
+
+  private static let heirs: Set<String> = ["actor", "class", "enum", "extension", "struct"]
+
   /// Names that the file declares, however: as a declaration, a parameter or a label.
   var declaredNames: Set<String> {
     var names: Set<String> = []

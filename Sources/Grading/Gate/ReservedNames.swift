@@ -6,6 +6,8 @@ struct ReservedNames: Sendable {
   private let names: Set<String>
   /// What the exercise's own files declare: its checks mean these.
   let declared: Set<String>
+  /// What types in the checks conform to or inherit from.
+  let inherited: Set<String>
 
   /// Whatever exercise it is: types that literals and comparisons stand for, and modules.
   private static let always: Set<String> = [
@@ -43,8 +45,14 @@ struct ReservedNames: Sendable {
   init(of exercise: Exercise) {
     let checks = exercise.steps.flatMap(\.checkFiles)
     var declared: Set<String> = []
+    var inherited: Set<String> = []
     for file in exercise.stub + exercise.solution + checks {
       declared.formUnion(Self.declaredNames(in: file.bytes))
+    }
+    for file in checks {
+      let source = LexedSource(file.bytes)
+      declared.formUnion(source.declaredNames.filter { $0.first?.isUppercase == true })
+      inherited.formUnion(source.inheritedNames)
     }
     var names = Self.always.union(Self.assertions)
     for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }
@@ -55,6 +63,7 @@ struct ReservedNames: Sendable {
     }
     self.names = names.subtracting(declared)
     self.declared = declared
+    self.inherited = inherited
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }

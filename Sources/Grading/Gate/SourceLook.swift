@@ -65,7 +65,7 @@ extension Grading {
     compiled.defined = whole.flatMap(\.symbols)
       .filter { $0.isDefined && $0.binding != .local }.map(\.name)
     return gate.refusals(of: objects, files: learner.files)
-      + (try doubledConformances(in: compiled))
+      + (try doubledConformances(in: compiled)) + (try lentTexts(in: compiled))
   }
 }
 

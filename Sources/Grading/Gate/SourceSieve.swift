@@ -141,7 +141,7 @@ struct SourceSieve {
     case .imported: judgeImport(index)
     case .word: judgeWord(mark.range, index)
     case .underscored: judgeUnderscored(index, declared: declared)
-    case .reserved: judgeReserved(mark.range, index)
+    case .reserved: judgeReserved(mark.range, index, declared: declared)
     case .selector:
       guard let module = source.previous(before: index) else { return }
       let name = source.name(module)
@@ -192,12 +192,15 @@ extension SourceSieve {
 
   /// A type in the place of a function comes before it wherever it is a member, and what a protocol leaves open comes
   /// before everything: the checks' types may build upon what has it. Others matter at the file's level only.
-  private mutating func judgeReserved(_ range: Range<Int>, _ index: Int) {
+  private mutating func judgeReserved(
+    _ range: Range<Int>, _ index: Int, declared: () -> Set<String>
+  ) {
     let isName = !ReservedNames.introducers.contains(source.word(index))
     let introducer = isName ? source.previousWord(before: index) : source.word(index)
     if let named = isName ? index : source.next(after: index),
       Self.typeIntroducers.contains(introducer), reserved.contains(source.name(named)),
-      introducer == "associatedtype" || ReservedNames.isFunction(source.name(named))
+      ReservedNames.isFunction(source.name(named))
+        || introducer == "associatedtype" && !reserved.inherited.isDisjoint(with: declared())
     {
       refuse(.reserved(source.name(named)), named)
     } else {
@@ -259,7 +262,10 @@ extension SourceSieve {
     case _ where PointerTypes.names.contains(source.name(index)):
       if !allowsUnsafe { refuse(.pointer(source.name(index)), index) }
     case "allCasePaths": refuse(.casePaths, index)
-    case "customMirror": if reserved.contains("Mirror") { refuse(.ownMirror, index) }
+    case "customMirror":
+      if reserved.contains("Mirror"), !reserved.declared.contains(word) {
+        refuse(.ownMirror, index)
+      }
     case "classNamed": refuse(.classByName, index)
     case "macro": questions.append((.isMacro, range))
     case "#externalMacro": refuse(.macro, index)

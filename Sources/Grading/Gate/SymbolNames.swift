@@ -78,19 +78,6 @@ enum SymbolNames {
     ("executeDistributedTarget", ["$s11Distributed0A11ActorSystemPAAE07executeA6Target"]),
   ]
 
-  /// The protocol by which types of Swift's or Foundation's are lent another text or mirror, if the symbol says so.
-  static func lentText(in symbol: String) -> String? {
-    guard symbol.hasSuffix("Mc"),
-      ["$sS", "$ss", "$sx", "$s10Foundation"].contains(where: symbol.hasPrefix)
-    else { return nil }
-    return texts.first { symbol.contains("s\($0.utf8.count)\($0)") }
-  }
-
-  private static let texts = [
-    "TextOutputStreamable", "CustomStringConvertible", "CustomDebugStringConvertible",
-    "LosslessStringConvertible", "CustomReflectable",
-  ]
-
   /// What every object asks for that has to do with such an array.
   static let inlineArray = "$ss11InlineArrayVMn"
 

@@ -70,11 +70,6 @@ struct SymbolSieve {
           + "Declare it for a type of yours, or write a function with a name.",
         id: "refused_operator", place: name)
     }
-    if let name = SymbolNames.lentText(in: symbol.name) {
-      return refusal(
-        "Types of Swift's own cannot be made `\(name)` here: the checks write down by it what they see. Write a "
-          + "function or a property with another name.", id: "refused_conformance", place: name)
-    }
     // Types alone: a function is told from a type by what follows, and the source sieve knows both.
     if let name = SymbolNames.fileLevelName(in: symbol.name, modules: modules),
       reserved.contains(name),

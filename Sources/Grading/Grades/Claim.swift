@@ -179,12 +179,6 @@ package struct Claim: Sendable {
     return exercise.reduced(toStepOf: named)
   }
 
-  /// The one check that has to be run for the claim to hold, where it can be run without the others.
-  package var decisiveCheck: String? {
-    guard case .wrong(_, let named) = kind, !exercise.canBeJudgedApart else { return nil }
-    return named
-  }
-
   /// The orders in which the checks have to run for it: chance is given several of them.
   package var orders: [CheckOrder] {
     switch kind {

@@ -22,7 +22,8 @@ extension Grader {
     }
     guard versions.count > 1 else { return known }
     var grades = known
-    let found = try? kits.cache.withScratch(inMemory: true) { scratch throws(GradingFailure) in
+    let found = try? kits.cache.withScratch(inMemory: worksInMemory) {
+      scratch throws(GradingFailure) in
       try run(versions, of: exercise, jobs: jobs, in: scratch, onCaught: onCaught)
     }
     for (number, grade) in found ?? [:] { grades[number - 1] = grade }
@@ -149,8 +150,10 @@ extension Grader {
     guard var step = program.steps.first(where: { $0.step.number == version.step }) else {
       return nil
     }
-    // What others find says nothing about whether this one catches it.
-    step.step.checks.removeAll { $0.id != version.check }
+    // What comes after the check that is meant changes nothing in what that has found.
+    let checks = CheckOrder.written.arranged(step.step.checks)
+    guard let last = checks.firstIndex(where: { $0.id == version.check }) else { return nil }
+    step.step.checks = Array(checks[...last])
     var run = program.run
     run.arguments = SourceSchema.arguments(of: version.number)
     guard case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max)),

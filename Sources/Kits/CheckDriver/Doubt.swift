@@ -98,6 +98,8 @@ private struct PartComparison {
   var isExact = false
   /// Whether something is not where it should be, so that it may be in a sign.
   private var isStrict = false
+  /// Whether this stands for a whole text or list, which it may have been cut out of.
+  private var mayBeCut = false
   private var left = mostParts
   /// How many parts there were that are no functions.
   private(set) var parts = 0
@@ -130,7 +132,7 @@ private struct PartComparison {
     }
     let type = type(of: first)
     guard !isOfLearner(type) else { return doubt(ofOwn: first, second, type) }
-    if !areSamePart(first, second) { riddles += 1 }
+    if !mayBeCut, !areSamePart(first, second) { riddles += 1 }
     if let one = list(first), let other = list(second) {
       parts += 1
       if isSwiftsOwn(type), areCertainlyEqual(first, second) { return nil }
@@ -254,10 +256,12 @@ private struct PartComparison {
         continue
       }
       let before = riddles
+      let isNumberOrText = isPlain(part.name, of: type)
+      mayBeCut = isNumberOrText
+      defer { mayBeCut = false }
       switch doubt(part.value, counterpart.value) {
       // What is a number or a text for the author has to be as easy to compare.
-      case nil
-      where (riddles > before || !isEasyToCompare(part.value)) && isPlain(part.name, of: type):
+      case nil where riddles > before && isNumberOrText:
         return .hiding([plain(part.name)], of: owner)
       case .form: return .property(part.name, of: owner)
       case .property(let inner, _): return .property("\(part.name).\(inner)", of: owner)
@@ -289,13 +293,6 @@ private func missingProperties<T>(of value: T, _ type: Any.Type) -> Set<String>?
   let missing = known.subtracting(
     learnersTypes(from: type).flatMap { propertyNames(of: value, $0) })
   return missing.isEmpty ? nil : missing
-}
-
-/// Whether a value is of the learner's own making, or a number, a text or a list of Swift's.
-private func isEasyToCompare(_ value: Any) -> Bool {
-  let value = unwrapped(value)
-  if let wrapper = value as? any Wrapper { return wrapper.content.map(isEasyToCompare) ?? true }
-  return isOfLearner(type(of: value)) || isLiteral(type(of: value))
 }
 
 /// Whether a property of this name is a number or a text in the author's type.

@@ -108,9 +108,11 @@ extension DeclModifierListSyntax {
 }
 
 extension String {
-  /// Without backticks, and with a line for every sign that would end a name or a text: a name in backticks may hold
-  /// any, and is no code.
+  /// Without backticks, and then with a line for every sign that would end a name or a text: a name in backticks may
+  /// hold any, and is no code.
   var asPartOfName: String {
-    String(filter { $0 != "`" }.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    guard contains("`") else { return self }
+    return String(
+      filter { $0 != "`" }.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

@@ -252,9 +252,12 @@ extension Codebase {
       return owner
     }
     guard !others.isEmpty else { return [] }
+    let protocols = ancestors(of: type).union([type])
+    let asked = Set(
+      table.symbols.filter { $0.parent.map(protocols.contains) == true }.map(\.name))
     return table.symbols.indices.filter { number in
       let symbol = table.symbols[number]
-      return symbol.place != nil && symbol.kind != "extension"
+      return symbol.place != nil && asked.contains(symbol.name)
         && table.enclosing(number).last.map(others.contains) == true
     }
   }

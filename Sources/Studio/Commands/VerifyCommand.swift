@@ -103,14 +103,12 @@ struct VerifyCommand {
     of claims: [Claim], with grader: Grader, _ meter: ProgressMeter
   ) -> [(claim: Claim, grade: Grade)] {
     guard let first = claims.first else { return [] }
-    var quick = grader
-    quick.only = first.decisiveCheck
-    let grades = quick.gradesOrErrors(
+    let grades = grader.gradesOrErrors(
       first.decisive, files: first.files, inEach: claims.map(\.orders))
     return zip(claims, grades).map { claim, grade in
       meter.advance(isKept: false, isError: grade.status == .error)
       if claim.problems(in: grade).isEmpty { return (claim, grade) }
-      // What all checks say is of use where something is wrong, and may be another thing than what one says alone.
+      // What the other checks say is of use where something is wrong.
       var grader = grader
       grader.orders = claim.orders
       return (claim, grader.gradeOrError(claim.exercise, files: claim.files))
