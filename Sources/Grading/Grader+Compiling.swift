@@ -7,7 +7,7 @@ extension Grader {
     _ exercise: Exercise, files: [SourceFile], collectsFacts: Bool = false,
     _ use: (LearnerCompile, LearnerCompilation) throws(GradingFailure) -> Answer
   ) throws(GradingFailure) -> Answer {
-    try kits.cache.withScratch(inMemory: worksInMemory) { scratch throws(GradingFailure) in
+    try withScratch { scratch throws(GradingFailure) in
       let learner = try LearnerBuild(
         exercise: exercise, files: files, scratch: scratch,
         kits: kits.kits(named: kits.namesForLearner(of: exercise, files: files)),

@@ -112,7 +112,7 @@ package struct Grader: Sendable {
     _ exercise: Exercise, files: [SourceFile], inEach ways: [[CheckOrder]]
   ) throws(GradingFailure) -> [Grade] {
     do {
-      return try kits.cache.withScratch(inMemory: worksInMemory) { scratch throws(GradingFailure) in
+      return try withScratch { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)
       }
     } catch {
@@ -120,14 +120,18 @@ package struct Grader: Sendable {
       guard let log = error.logOfProgram, kits.removeDamaged(mentionedIn: log) else {
         throw error
       }
-      return try kits.cache.withScratch(inMemory: worksInMemory) { scratch throws(GradingFailure) in
+      return try withScratch { scratch throws(GradingFailure) in
         try Grading(of: exercise, files: files, by: self, in: scratch).grades(inEach: ways)
       }
     }
   }
 
-  /// Where a program's own folder is bounded: elsewhere it could fill the memory of everybody.
-  var worksInMemory: Bool { calls.confinement == .full }
+  /// In memory where a program's own folder is bounded: elsewhere it could fill the memory of everybody.
+  func withScratch<Result>(
+    _ body: (URL) throws(GradingFailure) -> Result
+  ) throws(GradingFailure) -> Result {
+    try kits.cache.withScratch(inMemory: calls.confinement == .full, body)
+  }
 
   func gate(of exercise: Exercise) -> Gate {
     gates.value(of: exercise) { Gate($0, allowsUnsafe: $0.allowsUnsafe, calls: kits.calls) }

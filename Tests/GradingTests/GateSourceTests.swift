@@ -16,6 +16,9 @@ import Testing
     [SourceFile("Learner.swift", "protocol Clock {}")], checks: [GateAttacks.checks],
     kits: ["UIKit"])
 
+  private static let oneIsOne =
+    "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
+
   private static func refusals(
     of text: String, exercise: Exercise = exercise, allowsUnsafe: Bool = false
   ) throws -> [Diagnostic] {
@@ -52,10 +55,8 @@ import Testing
       SourceFile(
         "Learner.swift", "#if canImport(CxxStdlib)\nimport CxxStdlib\n#endif\nlet one = 1\n")
     ]
-    let checks =
-      "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
     let grade = try TestGrader.shared.get().grade(
-      Exercise.sample([SourceFile("Learner.swift", "let one = 1\n")], checks: [checks]),
+      Exercise.sample([SourceFile("Learner.swift", "let one = 1\n")], checks: [Self.oneIsOne]),
       files: files)
     #if os(Linux)
       #expect(grade.status == .refused, "\(grade.status) \(grade.message ?? "")")
@@ -84,9 +85,7 @@ import Testing
     let base =
       "import Foundation\nprotocol Listed { var list: Int { get } }\nstruct Shelf {}\nlet one = 1\n"
     let files = [SourceFile("Learner.swift", "\(base)extension \(head) { \(body) }\n")]
-    let checks =
-      "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
-    var exercise = Exercise.sample([SourceFile("Learner.swift", base)], checks: [checks])
+    var exercise = Exercise.sample([SourceFile("Learner.swift", base)], checks: [Self.oneIsOne])
     let grader = try TestGrader.shared.get()
     let grade = try grader.grade(exercise, files: files)
     #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
@@ -105,10 +104,8 @@ import Testing
   func `no word for an iPhone makes code of a text`(line: String) throws {
     let base = "import os\nfunc f(_ n: Int) -> String { \"\" }\nlet one = 1\n"
     let files = [SourceFile("Learner.swift", "\(base)func g() {\n\(line)\n}\n")]
-    let checks =
-      "import XCTest\n@testable import Learner\nfinal class Step1: XCTestCase { func testIt() { XCTAssertEqual(one, 1) } }"
     let grade = try TestGrader.shared.get().grade(
-      Exercise.sample([SourceFile("Learner.swift", base)], checks: [checks]), files: files)
+      Exercise.sample([SourceFile("Learner.swift", base)], checks: [Self.oneIsOne]), files: files)
     #expect([.refused, .doesNotCompile].contains(grade.status), "\(grade.status)")
   }
 

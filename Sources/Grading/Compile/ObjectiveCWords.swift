@@ -164,22 +164,23 @@ package enum ObjectiveCWords {
       let next = source.following(dynamic).first(where: { !accesses.contains(source.word($0)) }),
       source.word(next) == "var"
     else { return false }
-    let line = source.tokens[next...].prefix(longestLine).prefix { $0.kind != .newline }
+    let line = line(from: next, in: source)
     return line.count < longestLine
       && !line.contains { $0.kind == .punctuation && source.text.text(of: $0) == "{" }
   }
 
   private static let accesses: Set = ["public", "private", "fileprivate", "internal", "open"]
 
-  /// Whatever somebody has written, nothing is looked at again and again.
+  /// The tokens up to the line's end; whatever somebody has written, nothing is looked at again and again.
+  private static func line(from start: Int, in source: LexedSource) -> ArraySlice<Token> {
+    source.tokens[start...].prefix(longestLine).prefix { $0.kind != .newline }
+  }
+
   private static let longestLine = 500
 
   /// Where a condition asks for an iPhone by `os(iOS)`.
   private static func phones(after condition: Int, in source: LexedSource) -> [Range<Int>] {
-    let line = source.tokens[condition...].indices.prefix(longestLine).prefix {
-      source.tokens[$0].kind != .newline
-    }
-    return line.compactMap {
+    line(from: condition, in: source).indices.compactMap {
       guard source.word($0) == "os", let open = source.next(after: $0), source.word(open) == "(",
         let name = source.next(after: open), source.word(name) == "iOS",
         let close = source.next(after: name), source.word(close) == ")"

@@ -120,7 +120,7 @@ struct OverridesInExtensions {
   private func start(of keyword: Int) -> Int {
     var start = keyword
     while let previous = source.previous(before: start) {
-      if Self.modifiers.contains(source.word(previous))
+      if LexedSource.accessWords.contains(source.word(previous))
         || source.tokens[previous].kind == .attribute
       {
         start = previous
@@ -136,8 +136,6 @@ struct OverridesInExtensions {
     }
     return start
   }
-
-  private static let modifiers: Set = ["public", "private", "fileprivate", "internal", "package"]
 
   /// Whether only blanks and comments stand there.
   private func isNothing(between close: Int?, and start: Int) -> Bool {

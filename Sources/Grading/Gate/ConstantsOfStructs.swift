@@ -67,7 +67,7 @@ struct ConstantsOfStructs {
     }
   }
 
-  static let plainTypes: Set<String> = [
+  fileprivate static let plainTypes: Set<String> = [
     "Bool", "Character", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt16",
     "UInt32", "UInt64", "UInt8",
   ]
@@ -288,17 +288,13 @@ extension LexedSource {
   fileprivate func isWrapped(before index: Int) -> Bool {
     var words = preceding(index).makeIterator()
     while let at = words.next() {
-      if Self.accesses.contains(word(at)) { continue }
+      if Self.accessWords.contains(word(at)) { continue }
       guard word(at) == ")" else { return tokens[at].kind == .attribute }
       // `private(set)`, or what an attribute is given.
       guard words.next().map(word) == "set", words.next().map(word) == "(" else { return true }
     }
     return false
   }
-
-  private static let accesses: Set<String> = [
-    "private", "fileprivate", "internal", "package", "public",
-  ]
 
   /// Whether a property is declared to be a whole number, a text or a truth, a list of such or perhaps none, without
   /// a wrapper.

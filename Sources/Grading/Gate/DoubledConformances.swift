@@ -33,9 +33,7 @@ extension Grading {
         in: files.isEmpty ? learner.files : files)
     }
   }
-}
 
-extension Grading {
   /// Types of others that are made to say something else of themselves, where the author does not do so, too: the checks
   /// write down by that what they see.
   func lentTexts(in compiled: CompiledLearner) throws(GradingFailure) -> [Diagnostic] {
@@ -98,12 +96,7 @@ extension LexedSource {
   /// Whether an extension of the type begins here that says the protocol's name before its body.
   fileprivate func extends(at index: Int, type: String, with name: String) -> Bool {
     guard tokens[index].kind == .keyword, word(index) == "extension" else { return false }
-    var names: Set<String> = []
-    var next = next(after: index)
-    while let place = next, word(place) != "{" {
-      names.insert(self.name(place))
-      next = self.next(after: place)
-    }
+    let names = Set(following(index).prefix { word($0) != "{" }.map(name(_:)))
     return names.contains(type) && names.contains(name)
   }
 }

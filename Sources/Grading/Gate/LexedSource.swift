@@ -62,6 +62,11 @@ struct LexedSource {
 
   private static let longestDeclaration = 500
 
+  /// Who may use a declaration.
+  static let accessWords: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public",
+  ]
+
   /// Whether the compiler takes what follows for the beginning of a line, as it does behind a comment of several.
   func endsLine(_ index: Int) -> Bool {
     tokens[index].kind == .newline
@@ -178,21 +183,15 @@ struct LexedSource {
   /// Whether a name stands in the list behind what is declared: `func name<First, Second>`, `struct Name<Value>`.
   private func isGenericParameter(_ index: Int) -> Bool {
     guard ["<", ","].contains(previousWord(before: index)) else { return false }
-    var bracket = previous(before: index)
-    // Whatever somebody has written, nothing is looked at again and again.
-    for _ in 0..<Self.longestList {
-      guard let at = bracket, word(at) != "<" else { break }
-      guard tokens[at].kind == .identifier || [",", ":", "&", "."].contains(word(at)) else {
-        return false
-      }
-      bracket = previous(before: at)
+    let bracket = preceding(index).prefix(Self.longestList).first {
+      tokens[$0].kind != .identifier && ![",", ":", "&", "."].contains(word($0))
     }
     guard let at = bracket, word(at) == "<", let name = previous(before: at) else { return false }
     return Self.unnamedFunctions.contains(word(name))
       || Self.introducers.contains(previousWord(before: name))
   }
 
-  private static let longestList = 40
+  private static let longestList = 41
 
   private static let unnamedFunctions: Set<String> = ["init", "subscript"]
 

@@ -89,18 +89,12 @@ struct SourceSieve {
 
   /// The last token of `#error("…")`; the first, if something in between has to stay in sight.
   private func endOfMessage(_ start: Int) -> Int {
-    var end = source.next(after: start) ?? start
-    guard source.word(end) == "(" else { return start }
-    // Whatever somebody has written, nothing is looked at again and again.
-    for _ in 0..<Self.longestMessage {
-      if source.word(end) == ")", source.tokens[end].kind == .punctuation {
-        let message = source.tokens[start].range.lowerBound..<source.tokens[end].range.upperBound
-        return isQuoted(message) ? start : end
-      }
-      guard let next = source.next(after: end) else { return start }
-      end = next
+    let end = source.following(start).prefix(Self.longestMessage).first {
+      source.word($0) == ")" && source.tokens[$0].kind == .punctuation
     }
-    return start
+    guard source.nextWord(after: start) == "(", let end else { return start }
+    let message = source.tokens[start].range.lowerBound..<source.tokens[end].range.upperBound
+    return isQuoted(message) ? start : end
   }
 
   private static let longestMessage = 100
@@ -222,7 +216,7 @@ extension SourceSieve {
       if word == "import" { return true }
       if source.tokens[at].kind == .attribute {
         index = source.skipArguments(source.next(after: at))
-      } else if ["public", "package", "internal", "fileprivate", "private"].contains(word) {
+      } else if LexedSource.accessWords.contains(word) {
         index = source.next(after: at)
       } else {
         return false

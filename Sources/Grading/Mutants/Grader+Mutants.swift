@@ -10,7 +10,7 @@ extension Grader {
     of exercise: Exercise, jobs: Int? = nil, isEquivalent: @Sendable (Mutant) -> Bool,
     onFound: (Int) -> @Sendable () -> Void = { _ in {} }
   ) throws(GradingFailure) -> MutantScore {
-    try kits.cache.withScratch(inMemory: worksInMemory) { scratch throws(GradingFailure) in
+    try withScratch { scratch throws(GradingFailure) in
       let lab = try MutantLab(exercise, by: self, in: scratch)
       let facts = try lab.prepare()
       let mutants = try lab.mutants()

@@ -22,8 +22,7 @@ extension Grader {
     }
     guard versions.count > 1 else { return known }
     var grades = known
-    let found = try? kits.cache.withScratch(inMemory: worksInMemory) {
-      scratch throws(GradingFailure) in
+    let found = try? withScratch { scratch throws(GradingFailure) in
       try run(versions, of: exercise, jobs: jobs, in: scratch, onCaught: onCaught)
     }
     for (number, grade) in found ?? [:] { grades[number - 1] = grade }

@@ -6,7 +6,8 @@ import Foundation
 /// number that all chance comes from, the fourth the learner's modules, the fifth what the properties of
 /// types are called whose names are given, the sixth the names of types that are errors, the seventh those of
 /// types to be tried out, and each line after that the id of a check. An empty line ends them; what follows is
-/// known of the learner's code. A mark behind the name of a property says that it is a number or a text. Neither the program's arguments nor its environment say any of it.
+/// known of the learner's code. A mark behind the name of a property says that it is a number or a text. Neither the
+/// program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
@@ -59,15 +60,16 @@ struct Order {
       words.dropFirst(line).first?.split(separator: " ").map(String.init) ?? []
     }
     learnerModules = list(2)
-    let types = list(3).map { $0.split(separator: ":").map(String.init) }
-    properties = types.reduce(into: [:]) { found, words in
-      found[words[0]] = Set(
-        words.dropFirst().map { $0.hasSuffix("!") ? String($0.dropLast()) : $0 })
+    var (properties, plainProperties): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    for words in list(3).map({ $0.split(separator: ":") }) {
+      let type = String(words[0])
+      let plain = Set(words.dropFirst().filter { $0.hasSuffix("!") }.map { String($0.dropLast()) })
+      let others = words.dropFirst().filter { !$0.hasSuffix("!") }.map(String.init)
+      plainProperties[type] = plain
+      properties[type] = plain.union(others)
     }
-    plainProperties = types.reduce(into: [:]) { found, words in
-      found[words[0]] = Set(
-        words.dropFirst().filter { $0.hasSuffix("!") }.map { String($0.dropLast()) })
-    }
+    self.properties = properties
+    self.plainProperties = plainProperties
     errorTypes = Set(list(4))
     literalTypes = list(5)
     checks = words.dropFirst(6).filter { !$0.isEmpty }

@@ -118,8 +118,8 @@ extension CodePart {
         let way = through.isEmpty ? "" : ", through \(through.joined(separator: " and "))"
         return [violation("\(name) may not \(words), and does\(way).", at: use.place)]
       }
-      let named = codebase.named(by: uses)
-      let next = Set(uses.flatMap { part.parts(ofUse: $0, amongAll: named) })
+      let lent = codebase.lentMembers(to: uses)
+      let next = Set(uses.flatMap { part.parts(ofUse: $0, lent) })
       for next in next.sorted() where seen.insert(next).inserted {
         open.append((codebase.part(next), through + ["`\(codebase.qualifiedName(next))`"]))
       }
@@ -128,12 +128,11 @@ extension CodePart {
   }
 
   /// Whose code runs for a use: types of the learner's, or a declaration that belongs to none of them.
-  private func parts(ofUse use: CodeUse, amongAll named: Set<Int>) -> [Int] {
+  private func parts(ofUse use: CodeUse, _ lent: [Int: [Int]]) -> [Int] {
     guard table.symbols[use.to].place != nil, !contains(use.to) else { return [] }
     if codebase.isOffered(use.to) { return [use.to] }
     let types = types(ofUse: use).filter { table.symbols[$0].place != nil }
-    return (types.isEmpty ? [use.to] : types)
-      + types.flatMap { codebase.lentMembers(of: $0, to: named) }
+    return (types.isEmpty ? [use.to] : types) + types.flatMap { lent[$0] ?? [] }
   }
 
   /// Whether the part is a protocol, and this the head of an extension or a value that stands ready there.
@@ -184,10 +183,10 @@ extension CodePart {
           + "take its place.", at: conformance.place)
     }
     let uses = uses
-    let named = codebase.named(by: uses)
+    let lent = codebase.lentMembers(to: uses)
     return literals + constructions.compactMap { violation($0, making: $0.to, by: "makes") }
       + uses.flatMap { use in
-        ([use.to] + types(ofUse: use).flatMap { codebase.lentMembers(of: $0, to: named) })
+        ([use.to] + types(ofUse: use).flatMap { lent[$0] ?? [] })
           .flatMap(codebase.handedOut(by:)).compactMap {
             violation(use, making: $0, by: "lets `\(codebase.qualifiedName(use.to))` make")
           }
@@ -236,29 +235,28 @@ extension Codebase {
     }
   }
 
-  /// All that is named, with the types that it is in.
-  fileprivate func named(by uses: [CodeUse]) -> Set<Int> { Set(uses.flatMap { enclosing($0.to) }) }
-
-  /// What the learner adds to types of others that are made to conform to a protocol, if these are named, too, or may be
-  /// there as a mere literal: who uses the protocol alone does not know them.
-  fileprivate func lentMembers(of type: Int, to named: Set<Int>) -> [Int] {
-    guard isOwnProtocol(type) else { return [] }
-    let others = table.references.compactMap { reference -> Int? in
-      guard reference.use.contains(.conforms),
-        let owner = table.enclosing(reference.from).last, table.symbols[owner].place == nil,
-        named.contains(owner) || isSwiftsLiteral(owner),
-        ancestors(of: reference.to).union([reference.to]).contains(type)
-      else { return nil }
-      return owner
+  /// What the learner adds to types of others that are made to conform to a protocol, by the protocol, if these are
+  /// named, too, or may be there as a mere literal: who uses the protocol alone does not know them.
+  fileprivate func lentMembers(to uses: [CodeUse]) -> [Int: [Int]] {
+    let named = Set(uses.flatMap { enclosing($0.to) })
+    var owners: [Int: Set<Int>] = [:]
+    for reference in table.references where reference.use.contains(.conforms) {
+      guard let owner = table.enclosing(reference.from).last, table.symbols[owner].place == nil,
+        named.contains(owner) || isSwiftsLiteral(owner)
+      else { continue }
+      for type in ancestors(of: reference.to).union([reference.to]) where isOwnProtocol(type) {
+        owners[type, default: []].insert(owner)
+      }
     }
-    guard !others.isEmpty else { return [] }
-    let protocols = ancestors(of: type).union([type])
-    let asked = Set(
-      table.symbols.filter { $0.parent.map(protocols.contains) == true }.map(\.name))
-    return table.symbols.indices.filter { number in
-      let symbol = table.symbols[number]
-      return symbol.place != nil && asked.contains(symbol.name)
-        && table.enclosing(number).last.map(others.contains) == true
+    return owners.reduce(into: [:]) { lent, found in
+      let protocols = ancestors(of: found.key).union([found.key])
+      let asked = Set(
+        table.symbols.filter { $0.parent.map(protocols.contains) == true }.map(\.name))
+      lent[found.key] = table.symbols.indices.filter { number in
+        let symbol = table.symbols[number]
+        return symbol.place != nil && asked.contains(symbol.name)
+          && table.enclosing(number).last.map(found.value.contains) == true
+      }
     }
   }
 
