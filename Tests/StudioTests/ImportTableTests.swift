@@ -49,7 +49,7 @@ private let platformFiles: Set = [
   "Curriculum/FileFailure.swift",
   "Curriculum/LineLog.swift", "Curriculum/ReplacedFile.swift", "Curriculum/WorkspaceLock.swift",
   "Grading/Cache/CacheFile.swift", "Grading/Cache/CacheUse.swift",
-  "Grading/Cache/MemoryFolder.swift",
+  "Grading/Cache/MemoryFolder.swift", "Grading/Cache/ScratchPlace.swift",
   "Grading/Run/LinkedProgram.swift", "Sandbox/CStrings.swift", "Sandbox/Cancellation.swift",
   "Sandbox/Confinement.swift", "Sandbox/ConfinementSurvey.swift", "Sandbox/ControlGroup.swift",
   "Sandbox/DelegatedGroup+Linux.swift", "Sandbox/GroupAccess.swift",

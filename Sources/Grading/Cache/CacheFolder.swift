@@ -50,55 +50,36 @@ package struct CacheFolder: Sendable, Equatable {
 
   /// Runs the body with an empty folder of its own, which is gone afterwards; nothing in it can be moved to the cache
   /// if it may be in memory.
-  package func withScratch<Result>(
-    inMemory mayBeInMemory: Bool = false, _ body: (URL) throws(GradingFailure) -> Result
-  ) throws(GradingFailure) -> Result {
-    // The number of the process is for people; two processes on two machines may have the same.
-    let name = "\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
-    let mark = scratch.appending(path: "\(name).lock")
+  package func withScratch<Value>(
+    inMemory mayBeInMemory: Bool = false, _ body: (URL) throws(GradingFailure) -> Value
+  ) throws(GradingFailure) -> Value {
+    let scratch = try makeScratch(inMemory: mayBeInMemory)
+    let result = Result { () throws(GradingFailure) in try body(scratch.folder) }
+    // What a killed or failed removal leaves is swept by the janitor or the next start.
+    scratch.remove()
+    if mayBeInMemory { MemoryFolder.leave() }
+    return try result.get()
+  }
+
+  private func makeScratch(
+    inMemory mayBeInMemory: Bool
+  ) throws(GradingFailure) -> ScratchPlace.Scratch {
+    if mayBeInMemory, let scratch = MemoryFolder.make() { return scratch }
     do {
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     } catch {
       throw .disk("The folder \(scratch.path) cannot be made.")
     }
-    // Held as long as the folder is in use, by whatever process on whatever side of a container.
-    guard let lock = FileLock(mark.path) else {
-      throw .disk("The file \(mark.path) cannot be made.")
+    guard let made = ScratchPlace(folder: scratch).make() else {
+      throw .disk("No folder can be made in \(scratch.path).")
     }
-    defer { withExtendedLifetime(lock) {} }
-    // What a killed or failed removal leaves is swept by the janitor or the next start.
-    defer { removeScratch(named: name) }
-    if mayBeInMemory, let folder = MemoryFolder.make(named: name) { return try body(folder) }
-    let folder = scratch.appending(path: name)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .disk("The folder \(folder.path) cannot be made.")
-    }
-    return try body(folder)
+    return made
   }
 
   /// Removes the scratch folders that nobody works in any more; false if one of this process has to stay.
   @discardableResult
   package func sweep(after process: Int32? = nil) -> Bool {
-    var isSwept = true
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
-    for name in Set(names.map { $0.hasSuffix(".lock") ? String($0.dropLast(5)) : $0 }) {
-      guard let lock = FileLock(scratch.appending(path: "\(name).lock").path) else {
-        if let process, name.hasPrefix("\(process)-") { isSwept = false }
-        continue
-      }
-      removeScratch(named: name)
-      withExtendedLifetime(lock) {}
-    }
-    return isSwept
-  }
-
-  /// The lock goes last: a folder without one would never be known as left behind.
-  private func removeScratch(named name: String) {
-    // Another process may sweep at the same time.
-    MemoryFolder.remove(named: name)
-    Disk.removeAtAnyPrice(scratch.appending(path: name).path)
-    try? FileManager.default.removeItem(at: scratch.appending(path: "\(name).lock"))
+    let isSwept = ScratchPlace(folder: scratch).sweep(after: process)
+    return MemoryFolder.sweep(after: process) && isSwept
   }
 }

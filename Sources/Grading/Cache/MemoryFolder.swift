@@ -1,44 +1,48 @@
-import Curriculum
 import FoundationEssentials
 
 #if canImport(Glibc)
   import Glibc
 #endif
 
-/// A folder in the machine's memory for what is gone a moment later: a disk takes its time to note files and to
+/// A place in the machine's memory for what is gone a moment later: a disk takes its time to note files and to
 /// forget them.
 enum MemoryFolder {
   #if canImport(Glibc)
     private static let memory = "/dev/shm"
     /// Ours and no other user's; whoever else has it, whatever is in it is not touched.
     private static let own = "\(memory)/atelier-\(geteuid())"
-    private static let scratch = "\(own)/scratch"
+    private static let place = ScratchPlace(folder: URL(filePath: "\(own)/scratch"))
     /// Many gradings at once take some tens of megabytes each.
     private static let least: UInt64 = 2 << 30
     /// `ST_NOEXEC`, which Swift does not see.
     private static let runsNothing: UInt = 8
 
-    /// Nil where there is none, or not enough room in it.
-    static func make(named name: String) -> URL? {
+    /// Nil where there is no memory for it, or not enough.
+    static func make() -> ScratchPlace.Scratch? {
       guard isRoomy else { return nil }
-      let folder = URL(filePath: "\(scratch)/\(name)")
-      // Another grading may take the folders around it away at the same time.
+      // Another grading may take the place away at the same time.
       for _ in 0..<10 {
         // Root's programs run as other users, who have to get through, whatever the mask says.
         if mkdir(own, 0o711) == 0 { chmod(own, 0o711) }
         guard isOurs else { continue }
-        if mkdir(scratch, 0o711) == 0 { chmod(scratch, 0o711) }
-        if mkdir(folder.path, 0o755) == 0 { return folder }
-        guard errno == ENOENT else { return nil }
+        if mkdir(place.folder.path, 0o711) == 0 { chmod(place.folder.path, 0o711) }
+        if let scratch = place.make() { return scratch }
       }
       return nil
     }
 
-    /// Takes the folder away, if it is there, and what is around it with the last one.
-    static func remove(named name: String) {
+    /// Removes what nobody works in any more, and the place itself with the last of it.
+    static func sweep(after process: Int32?) -> Bool {
+      guard isOurs else { return true }
+      let isSwept = place.sweep(after: process)
+      leave()
+      return isSwept
+    }
+
+    /// Takes the place away if nothing is in it.
+    static func leave() {
       guard isOurs else { return }
-      Disk.removeAtAnyPrice("\(scratch)/\(name)")
-      rmdir(scratch)
+      rmdir(place.folder.path)
       rmdir(own)
     }
 
@@ -53,10 +57,19 @@ enum MemoryFolder {
       guard statvfs(memory, &facts) == 0 else { return false }
       // What has been linked there has to run.
       return facts.f_flag & runsNothing == 0
-        && UInt64(facts.f_bavail) * UInt64(facts.f_frsize) >= least
+        && UInt64(facts.f_bavail) * UInt64(facts.f_frsize) >= least && freeMemory >= least
+    }
+
+    /// What its file system may hold says nothing about what the machine has left.
+    private static var freeMemory: UInt64 {
+      let lines = (try? String(contentsOfFile: "/proc/meminfo", encoding: .utf8)) ?? ""
+      let line = lines.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
+      let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { UInt64($0) }
+      return (kilobytes ?? 0) << 10
     }
   #else
-    static func make(named name: String) -> URL? { nil }
-    static func remove(named name: String) {}
+    static func make() -> ScratchPlace.Scratch? { nil }
+    static func sweep(after process: Int32?) -> Bool { true }
+    static func leave() {}
   #endif
 }
