@@ -8,6 +8,14 @@ enum GateAttacks {
       "protocol Clock: AnyObject { associatedtype Date = String; func now() -> Date }"
     ),
     (
+      "a type of the checks' own in a class", "refused_name", 1,
+      "class Clock { typealias Date = String; func now() -> Date { \"\" } }"
+    ),
+    (
+      "a type of the checks' own in a class above one", "refused_name", 1,
+      "class Wall { struct Date {} }\nclass Clock: Wall { func now() -> Int { 1 } }"
+    ),
+    (
       "another mirror", "refused_name", 2,
       "struct Shelf { var hour = 1 }\nextension Shelf { var customMirror: Mirror { Mirror(self, children: []) } }"
     ),

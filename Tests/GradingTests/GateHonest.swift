@@ -462,6 +462,14 @@ enum GateHonest {
       """
     ),
     (
+      "types of checks' names in classes that no check builds upon",
+      """
+      protocol Clock { func now() -> Int }
+      class Shelf { struct Date { var day = 1 }; var date = Date() }
+      final class Watch: Shelf, Clock { enum Date { case noon }; func now() -> Int { 1 } }
+      """
+    ),
+    (
       "generics and existentials",
       """
       protocol Shape { associatedtype Unit: Numeric; var area: Unit { get }; static func make() -> Self }

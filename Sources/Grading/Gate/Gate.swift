@@ -85,21 +85,12 @@ extension Gate {
   private func sourceRefusals(
     in build: ModuleBuild, files: [SourceFile], scratch: URL, cancellation: Cancellation?
   ) throws(GradingFailure) -> [Diagnostic] {
-    var names: Set<String>?
-    func declared() -> Set<String> {
-      if let names { return names }
-      let all = files.reduce(into: Set<String>()) {
-        $0.formUnion(LexedSource($1.bytes).declaredNames)
-      }
-      names = all
-      return all
-    }
+    let names = LearnerNames(files)
     var refused: [Diagnostic] = []
     for file in files {
       guard
         var sieve = SourceSieve(
-          file, modules: modules, reserved: reserved, allowsUnsafe: allowsUnsafe,
-          declared: declared)
+          file, modules: modules, reserved: reserved, allowsUnsafe: allowsUnsafe, names: names)
       else { continue }
       if sieve.needsParser {
         try ask(about: &sieve, build, scratch: scratch, cancellation: cancellation)

@@ -130,13 +130,14 @@ struct LexedSource {
     return isQuestion ? words[2] : ""
   }
 
-  /// The names between the colon and the brace of a type or an extension.
-  var inheritedNames: Set<String> {
-    var names: Set<String> = []
+  /// The names between the colon and the brace of each type and extension, by its own name.
+  var inheritedNames: [String: Set<String>] {
+    var names: [String: Set<String>] = [:]
     for index in tokens.indices
     where tokens[index].kind == .keyword && Self.heirs.contains(word(index)) {
       let header = following(index).prefix { word($0) != "{" }
-      names.formUnion(
+      guard let heir = header.first(where: { tokens[$0].kind == .identifier }) else { continue }
+      names[name(heir), default: []].formUnion(
         header.drop { word($0) != ":" }.filter { tokens[$0].kind == .identifier }.map(name))
     }
     return names

@@ -52,7 +52,7 @@ struct ReservedNames: Sendable {
     for file in checks {
       let source = LexedSource(file.bytes)
       declared.formUnion(source.declaredNames.filter { $0.first?.isUppercase == true })
-      inherited.formUnion(source.inheritedNames)
+      inherited.formUnion(source.inheritedNames.values.joined())
     }
     var names = Self.always.union(Self.assertions)
     for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }

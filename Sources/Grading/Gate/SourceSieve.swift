@@ -7,6 +7,7 @@ struct SourceSieve {
   let file: SourceFile
   let modules: Set<String>
   let reserved: ReservedNames
+  private let names: LearnerNames
   let allowsUnsafe: Bool
   private let source: LexedSource
   private(set) var found: [(refusal: Refusal, range: Range<Int>)] = []
@@ -31,13 +32,14 @@ struct SourceSieve {
   /// Nil if there is nothing in the file that could be refused.
   init?(
     _ file: SourceFile, modules: Set<String>, reserved: ReservedNames, allowsUnsafe: Bool,
-    declared: () -> Set<String>
+    names: LearnerNames
   ) {
     let marks = SourceMarks(in: file.bytes, modules: modules, reserved: reserved).found
     guard !marks.isEmpty else { return nil }
     self.file = file
     self.modules = modules
     self.reserved = reserved
+    self.names = names
     self.allowsUnsafe = allowsUnsafe
     source = LexedSource(file.bytes)
     for mark in marks {
@@ -47,7 +49,7 @@ struct SourceSieve {
       if kind.isComment || kind == .stringText || kind == .regex || kind == .shebang || isInName {
         quoted.append((mark.range, kind == .regex))
       } else {
-        judge(mark, index, declared: declared)
+        judge(mark, index)
       }
     }
   }
@@ -129,13 +131,13 @@ struct SourceSieve {
     return last
   }
 
-  private mutating func judge(_ mark: SourceMark, _ index: Int, declared: () -> Set<String>) {
+  private mutating func judge(_ mark: SourceMark, _ index: Int) {
     switch mark.kind {
     case .attribute: judgeAttribute(index)
     case .imported: judgeImport(index)
     case .word: judgeWord(mark.range, index)
-    case .underscored: judgeUnderscored(index, declared: declared)
-    case .reserved: judgeReserved(mark.range, index, declared: declared)
+    case .underscored: judgeUnderscored(index)
+    case .reserved: judgeReserved(mark.range, index)
     case .selector:
       guard let module = source.previous(before: index) else { return }
       let name = source.name(module)
@@ -186,15 +188,13 @@ extension SourceSieve {
 
   /// A type in the place of a function comes before it wherever it is a member, and what a protocol leaves open comes
   /// before everything: the checks' types may build upon what has it. Others matter at the file's level only.
-  private mutating func judgeReserved(
-    _ range: Range<Int>, _ index: Int, declared: () -> Set<String>
-  ) {
+  private mutating func judgeReserved(_ range: Range<Int>, _ index: Int) {
     let isName = !ReservedNames.introducers.contains(source.word(index))
     let introducer = isName ? source.previousWord(before: index) : source.word(index)
     if let named = isName ? index : source.next(after: index),
       Self.typeIntroducers.contains(introducer), reserved.contains(source.name(named)),
       ReservedNames.isFunction(source.name(named))
-        || introducer == "associatedtype" && !reserved.inherited.isDisjoint(with: declared())
+        || introducer == "associatedtype" && !reserved.inherited.isDisjoint(with: names.declared)
     {
       refuse(.reserved(source.name(named)), named)
     } else {
@@ -288,7 +288,7 @@ extension SourceSieve {
       && (source.tokens[next].kind == .identifier || ["(", "[", "{"].contains(source.word(next)))
   }
 
-  private mutating func judgeUnderscored(_ index: Int, declared: () -> Set<String>) {
+  private mutating func judgeUnderscored(_ index: Int) {
     let kind = source.tokens[index].kind
     guard kind == .identifier || kind == .keyword || kind == .poundWord else { return }
     let name = source.name(index)
@@ -298,7 +298,7 @@ extension SourceSieve {
       if !allowsUnsafe { refuse(.underscored(name), index) }
       return
     }
-    let declared = declared()
+    let declared = names.declared
     // What a property wrapper or a macro keeps of `name` is called `_name`.
     if !declared.contains(name), !declared.contains(String(name.dropFirst())), !name.hasPrefix("_$")
     {
@@ -328,6 +328,14 @@ extension SourceSieve {
     }
     for declaration in tree.fileLevel where reserved.contains(declaration.name) {
       refuse(.reserved(declaration.name), at: declaration.start)
+    }
+    if !tree.inherited.isEmpty {
+      // A type in the checks that is of such a class means its members by their bare names.
+      let bases = names.withBases(reserved.inherited)
+      for member in tree.inherited.filter({ bases.contains($0.key) }).values.joined()
+      where reserved.contains(member.name) {
+        refuse(.reserved(member.name), at: member.start)
+      }
     }
     let unsafes = questions.filter { $0.question == .isUnsafe }.map(\.range)
     if tree.unsafeExpressions > 0, !allowsUnsafe {

@@ -11,6 +11,8 @@ struct SyntaxTree: Equatable {
   /// What stands directly in the file: types, aliases, functions and variables. A type in a protocol or in an
   /// extension is among them: whatever conforms to the protocol means it by its bare name, too.
   private(set) var fileLevel: [Declaration] = []
+  /// Types and aliases that stand in a class which others can build upon, by the name of that.
+  private(set) var inherited: [String: [Declaration]] = [:]
   /// The kinds of attributes with where each begins.
   private(set) var attributes: [Declaration] = []
   private(set) var macros: [Declaration] = []
@@ -75,6 +77,11 @@ struct SyntaxTree: Equatable {
     if isShared, Self.declarations.contains(kind), let name = node.name {
       fileLevel.append(Declaration(name: name, start: start))
     }
+    if open.count > 2, Self.declarations.contains(kind), let name = node.name {
+      let home = open[open.count - 2]
+      guard home.kind == "class_decl", !home.isFinal, let owner = home.name else { return }
+      inherited[owner, default: []].append(Declaration(name: name, start: start))
+    }
   }
 
   private static let declarations: Set<String> = [
@@ -92,12 +99,15 @@ private struct Node {
   /// A declaration's name, or the first part of an imported module's.
   var name: String?
   var start: Int?
+  /// Whether no class can build upon this one.
+  var isFinal = false
 
   mutating func take(_ text: String) {
     switch key {
     case "_kind": kind = text
     case "name": name = text
     case "start": start = Int(text)
+    case "final": isFinal = true
     // An array has no keys.
     case "": if name == nil { name = text }
     default: break
