@@ -4,9 +4,9 @@
 //
 //   weak    limits, no capability, another user if the caller is root, a list of allowed system
 //           calls (filter_linux.c): no sockets, no processes, nothing sent to other processes.
-//           Who may start programs hands all this on to them.
-//   strong  as weak, and Landlock: files, local sockets and signals beyond the paths are out of
-//           reach.
+//           Who may start programs hands all this on to them. As much of Landlock as there is.
+//   strong  as weak, and all of Landlock: files, local sockets and signals beyond the paths are
+//           out of reach.
 //   full    as strong, and namespaces: the keeper is the first process of its own, so that its end
 //           is everybody's; there is no network; the only files are those of a new root.
 //
@@ -190,8 +190,8 @@ static void close_files(const struct csandbox_confinement *confinement) {
   long version = syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
   int is_enough = version >= 6;  // The first that keeps signals in.
   if (version > 0) errno = ENOSYS;
-  require(is_enough || confinement->level == CSANDBOX_FULL, "use Landlock 6");
-  if (version < 1) return;  // The namespaces do without.
+  require(is_enough || confinement->level != CSANDBOX_STRONG, "use Landlock 6");
+  if (version < 1) return;
   struct { uint64_t files, connections, scopes; } handled = {
     version >= 5 ? 0xffff : version >= 3 ? 0x7fff : version == 2 ? 0x3fff : 0x1fff,
     version >= 4 ? 3 : 0, is_enough ? 3 : 0};
@@ -212,7 +212,7 @@ static void close_files(const struct csandbox_confinement *confinement) {
 }
 
 void csandbox_close(const struct csandbox_command *command) {
-  if (command->confinement.level >= CSANDBOX_STRONG) close_files(&command->confinement);
+  close_files(&command->confinement);
   csandbox_filter_calls(command);
 }
 
@@ -241,10 +241,12 @@ void csandbox_break_out(const struct csandbox_confinement *confinement) {
   attempt("read the kernel's keys", syscall(SYS_keyctl, 0, -1, 0));
   // Closed as that of a program that must not read itself, since it still is the keeper's.
   attempt("read its own memory", open("/proc/self/mem", O_RDONLY | O_CLOEXEC));
-  if (confinement->level >= CSANDBOX_STRONG) {
-    attempt("read a file outside", open(confinement->canary, O_RDONLY | O_CLOEXEC));
-    attempt("write a file outside", open(confinement->canary, O_WRONLY | O_CLOEXEC));
-  }
+  // Where files are not out of reach, the memory of the grader has to be.
+  int is_strong = confinement->level >= CSANDBOX_STRONG;
+  attempt(is_strong ? "read a file outside" : "read the grader's memory",
+          open(confinement->canary, O_RDONLY | O_CLOEXEC));
+  attempt(is_strong ? "write a file outside" : "write to the grader's memory",
+          open(confinement->canary, O_WRONLY | O_CLOEXEC));
   _exit(0);
 }
 

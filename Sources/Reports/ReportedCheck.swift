@@ -37,9 +37,10 @@ extension SubmissionGrade {
   /// What a reader calls it: the learner's name if a roster gave one, else the folder's.
   package var title: String { name ?? shortName }
 
-  /// The last part of its path.
+  /// The last part of its path, with the folder that it was found in where there are several.
   package var shortName: String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return folder.map { "\($0)/\(last)" } ?? last
   }
 
   /// Why exercises have no result of their own, one paragraph each; empty if all have.

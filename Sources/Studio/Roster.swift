@@ -41,8 +41,15 @@ struct Roster {
   }
 
   /// The learner whose submission this is; a name may go on behind a key, as in `ada_late_42.zip`.
-  func name(of submission: String) -> String? {
-    owners(of: submission).first.map { rows[$0].name }
+  ///
+  /// What is found in a learner's folder is that learner's, whatever it is called.
+  func name(of submission: String, in folder: String? = nil) -> String? {
+    owners(of: submission, in: folder).first.map { rows[$0].name }
+  }
+
+  private func owners(of submission: String, in folder: String?) -> [Int] {
+    let owners = folder.map { self.owners(of: $0) } ?? []
+    return owners.isEmpty ? self.owners(of: submission) : owners
   }
 
   /// All rows that may mean whoever has handed this in: somebody may be listed twice.
@@ -58,8 +65,8 @@ struct Roster {
   }
 
   /// Those of whom nothing is among these submissions.
-  func missing(among submissions: [String]) -> [String] {
-    let found = Set(submissions.flatMap { owners(of: $0) })
+  func missing(among submissions: [(name: String, folder: String?)]) -> [String] {
+    let found = Set(submissions.flatMap { owners(of: $0.name, in: $0.folder) })
     return rows.indices.filter { !found.contains($0) }.map { rows[$0].name }
   }
 

@@ -392,6 +392,26 @@ struct ReportRunTests {
     }
   }
 
+  @Test func `what lies in a learner's folder is nobody else's`() throws {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      for name in ["bob", "eve/ada", "eve/bob", "zoe/eve"] {
+        try folder.write(counter(), to: "class/\(name)/basics/counter/Counter.swift")
+      }
+      try folder.write("login,name\nada,Ada\nbob,Bob\neve,Eve\n", to: "roster.csv")
+      let ran = try atelier.run(
+        shell: "\"$@\" class/*",
+        ["grade", "--report", "json", "--report", "tap=out/{}.tap", "--roster", "roster.csv"])
+      let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+      // That of nobody on the list may hold a class.
+      #expect(names.submissions.map(\.name) == ["Bob", "Eve", "Eve", "Eve"], "\(ran)")
+      #expect(ran.errors.contains("1 in the roster have handed in nothing: Ada."), "\(ran)")
+      let listed = try atelier.run(shell: "cd out && echo *.tap */*.tap")
+      #expect(listed.output == "bob.tap eve/ada.tap eve/bob.tap zoe/eve.tap\n", "\(listed)")
+    }
+  }
+
   @Test func `repositories are graded at a branch, or as they were before a deadline`() throws {
     try withTemporaryDirectory { folder in
       let atelier = try Atelier(in: folder)

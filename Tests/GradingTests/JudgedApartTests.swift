@@ -86,6 +86,66 @@ import Testing
     #expect(grade.checks["Step1.testTotal"]?.status == .failed)
   }
 
+  private static let shelf = """
+    struct Shelf {
+      var numbers: [Int]
+      func sorted() -> [Int] { numbers.sorted() }
+      func kinds() -> Set<Int> { Set(numbers) }
+      func places() -> [(name: String, byNumber: [Int: Set<String>])] {
+        [("all", Dictionary(grouping: numbers.map { "\\($0)" }, by: \\.count).mapValues { Set($0) })]
+      }
+    }
+    """
+
+  private func grade(shelf: String) throws -> Grade {
+    var exercise = Exercise.sample(
+      [SourceFile("Shelf.swift", Self.shelf)],
+      checks: [
+        """
+        import XCTest
+        @testable import Learner
+
+        final class Step1Shelf: XCTestCase {
+          /// A shelf of many is sorted to its end.
+          func testSorted() {
+            let numbers = (0..<4_000).map { _ in Int.random(in: 1...999_999, using: &chance) }
+            XCTAssertEqual(Shelf(numbers: numbers).sorted(), numbers.sorted())
+          }
+
+          /// Kinds and places are in no order.
+          func testKinds() {
+            let shelf = Shelf(numbers: (0..<50).map { _ in Int.random(in: 1...999_999, using: &chance) })
+            XCTAssertEqual(shelf.kinds(), Set(shelf.numbers))
+            XCTAssertEqual(shelf.places().first?.byNumber[6], shelf.places().first?.byNumber[6])
+            XCTAssertEqual(Optional(shelf.places().map(\\.byNumber)), shelf.places().map(\\.byNumber))
+          }
+        }
+        """
+      ])
+    exercise.isJudgedApart = true
+    return try TestGrader.shared.get().grade(exercise, files: [SourceFile("Shelf.swift", shelf)])
+  }
+
+  @Test func `a long answer is compared to its end`() throws {
+    #expect(try grade(shelf: Self.shelf).status == .passed)
+    let wrong = Self.shelf.replacing(
+      "numbers.sorted() }", with: "Array(numbers.sorted().prefix(2_500)) + [-1] }")
+    let grade = try grade(shelf: wrong)
+    #expect(grade.checks["Step1.testSorted"]?.status == .failed)
+    #expect(grade.checks["Step1.testKinds"]?.status == .passed)
+  }
+
+  @Test func `what has no order is right in any`() throws {
+    let other = Self.shelf.replacing(
+      "Set(numbers) }",
+      with:
+        "var kinds = Set<Int>(minimumCapacity: 9_000); kinds.formUnion(numbers.reversed()); return kinds }"
+    ).replacing(".mapValues { Set($0) }", with: ".mapValues { Set($0.reversed()) }")
+    #expect(try grade(shelf: other).status == .passed)
+    let wrong = Self.shelf.replacing("Set(numbers) }", with: "Set(numbers.dropLast()) }")
+    #expect(try grade(shelf: wrong).checks["Step1.testKinds"]?.status == .failed)
+  }
+
   @Test func `an assertion that lies says nothing about what is right`() throws {
     let lie = """
       struct Lie: Equatable, ExpressibleByIntegerLiteral {

@@ -8,6 +8,8 @@ package struct SubmissionGrade: Sendable, Equatable {
   package var path: String
   /// The learner's, if a roster told it.
   package var name: String?
+  /// What it was found in, where more than one folder was to be looked into.
+  package var folder: String?
   package var exercises: [Grade]
 
   package var status: Status {
@@ -30,9 +32,15 @@ package struct Submission: Sendable, Equatable {
   package var path: String
   /// The folder of one exercise's files, where `--exercise` names the exercise.
   package var single: ExerciseID?
+  /// The name of the folder that it was found in, unless it was given itself.
+  package var folder: String?
 
   /// The last part of its path.
-  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var name: String { Self.name(of: path) }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
 
   /// Where the files of an exercise stand in this submission.
   package func folder(of exercise: ExerciseID) -> URL {
@@ -73,7 +81,10 @@ package struct Submission: Sendable, Equatable {
     }
     return found.isEmpty
       ? [itself]
-      : found.map { Submission(path: root.appending(path: $0).path, single: exercise) }
+      : found.map {
+        Submission(
+          path: root.appending(path: $0).path, single: exercise, folder: Self.name(of: path))
+      }
   }
 
   /// A name that is no text is listed as one under which nothing can be found; it is not passed over.

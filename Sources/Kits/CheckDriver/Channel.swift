@@ -114,7 +114,15 @@ func reportValue(_ text: String, message: String) {
   lock.lock()
   defer { lock.unlock() }
   guard let current else { return }
-  write("value", current, String(text.prefix(10_000)), String(message.prefix(1_000)))
+  write("value", current, shortened(text), String(message.prefix(1_000)))
+}
+
+/// A long text by its beginning, and by a number that tells it from those which begin alike.
+private func shortened(_ text: String) -> String {
+  let start = text.prefix(10_000)
+  guard start.endIndex < text.endIndex else { return text }
+  let number = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  return "\(start)… (\(text.utf8.count) bytes, \(String(number, radix: 16)))"
 }
 
 /// What the compiler knows of the learner's code; empty where no check asks for it.

@@ -24,8 +24,8 @@ public func recordTruth(_ truth: () throws -> Bool, _ message: () -> String) {
 
 private func record<T>(_ value: Result<T, any Error>, message: String) {
   switch value {
-  case .success(let value): reportValue(String(reflecting: value), message: message)
+  case .success(let value): reportValue(writtenInOrder(value), message: message)
   case .failure(let error):
-    reportValue("threw \(String(reflecting: error))", message: message)
+    reportValue("threw \(writtenInOrder(error))", message: message)
   }
 }

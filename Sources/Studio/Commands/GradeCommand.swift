@@ -73,7 +73,7 @@ struct GradeCommand {
     header.shard = choice?.shard
     place.addSurroundings(to: &header)
     try GradeReports(place: place, requests: request.reports, header: header).write(
-      shown(graded, roster: roster))
+      shown(graded, of: all, roster: roster))
     tell(of: roster, among: all)
     // The journal stays for `--resume`: everybody else need not be graded again.
     if let failure = try graded.failure() { throw failure }
@@ -143,17 +143,25 @@ struct GradeCommand {
   }
 
   /// With names where a roster has them, and without times if nobody wants them.
-  private func shown(_ graded: GradedSubmissions, roster: Roster?) -> ChangedSubmissions {
-    ChangedSubmissions(graded) { [request] submission in
+  private func shown(
+    _ graded: GradedSubmissions, of submissions: [Submission], roster: Roster?
+  ) -> ChangedSubmissions {
+    let found = submissions.compactMap { submission in
+      submission.folder.map { (submission.path, $0) }
+    }
+    let folders = Dictionary(found) { first, _ in first }
+    return ChangedSubmissions(graded) { [request] submission in
       var shown = request.hasTimes ? submission : submission.withoutTimes
-      shown.name = roster?.name(of: submission.shortName)
+      let folder = folders[submission.path]
+      shown.name = roster?.name(of: submission.shortName, in: folder)
+      if request.paths.count > 1 { shown.folder = folder }
       return shown
     }
   }
 
   private func tell(of roster: Roster?, among submissions: [Submission]) {
     guard let roster else { return }
-    let missing = roster.missing(among: submissions.map(\.name))
+    let missing = roster.missing(among: submissions.map { ($0.name, $0.folder) })
     guard !missing.isEmpty else { return }
     place.console.remark(
       "\(missing.count) in the roster have handed in nothing: "
