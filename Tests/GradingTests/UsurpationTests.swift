@@ -709,6 +709,56 @@ import Testing
     let grade = try grade(source)
     #expect(grade.status == .passed, "\(grade.messages)")
   }
+
+  // MARK: - What the compiler makes
+
+  private static let flavours = """
+    enum Flavour: String, CaseIterable { case sweet, sour }
+    func label(of flavour: Flavour) -> String { flavour.rawValue + "!" }
+    """
+
+  private func grade(flavours: String) throws -> Grade {
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Labels: XCTestCase {
+        /// Each flavour has a label.
+        func testLabels() {
+          for flavour in Flavour.allCases { XCTAssertTrue(label(of: flavour).hasPrefix("s")) }
+        }
+        /// The label is the name and more.
+        func testNames() { XCTAssertEqual(label(of: .sour), Flavour.sour.rawValue + "!") }
+      }
+      """
+    var exercise = Exercise.sample([SourceFile("Flavour.swift", Self.flavours)], checks: [checks])
+    exercise.solution = [SourceFile("Flavour.swift", Self.flavours)]
+    return try TestGrader.shared.get().grade(
+      exercise, files: [SourceFile("Flavour.swift", flavours)])
+  }
+
+  @Test(arguments: [
+    flavours.replacing("flavour.rawValue + \"!\"", with: "\"\"")
+      + "\nextension Flavour { static var allCases: [Flavour] { [] } }",
+    flavours.replacing("sweet, sour", with: "sweet, sour; static let allCases: [Flavour] = []"),
+    flavours.replacing(": String, CaseIterable", with: ": CaseIterable")
+      + "\nextension Flavour { var rawValue: String { \"sour\" } }",
+  ])
+  func `what the compiler makes of cases is not made by hand`(source: String) throws {
+    let grade = try grade(flavours: source)
+    #expect(grade.status == .refused)
+    #expect(grade.diagnostics.first?.message.contains("makes of the cases") == true, "\(grade)")
+  }
+
+  @Test(arguments: [
+    "",
+    "enum Size: String { case small, large; static var allCases: [Size] { [.large] } }",
+    "struct Notes: OptionSet { let rawValue: Int; static let allCases: Notes = [] }",
+    "enum Taste { case a; var rawValue: Int { 1 } }",
+  ])
+  func `types of one's own have what they like`(more: String) throws {
+    #expect(try grade(flavours: "\(Self.flavours)\n\(more)").status == .passed)
+  }
 }
 
 @Suite struct SymbolTreeTests {

@@ -23,7 +23,7 @@ enum AttributeNames {
     "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive",
     "rethrows", "specialized", "storageRestrictions", "testable", "unchecked", "unknown",
     "usableFromInline", "warn_unqualified_access",
-    "_alwaysEmitConformanceMetadata", "_disfavoredOverload", "_documentation", "_eagerMove",
+    "_alwaysEmitConformanceMetadata", "_documentation", "_eagerMove",
     "_implicitSelfCapture", "_inheritActorContext", "_marker", "_noAllocation", "_noEagerMove",
     "_noImplicitCopy", "_noLocks", "_nonSendable", "_optimize", "_specialize",
   ]

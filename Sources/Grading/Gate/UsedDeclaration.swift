@@ -48,6 +48,8 @@ struct UsedDeclaration: Hashable {
   var isDeaf = false
   /// Whether the checks have one of that name themselves.
   var isOfChecks = false
+  /// Whether it stands in the place of what the compiler makes for its type where nobody else does.
+  var isByHand = false
 }
 
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
@@ -61,6 +63,8 @@ struct AuthorNames: Sendable {
   private var statics: Set<String> = []
   /// Those that were given in extensions of types that are not the author's.
   private var ofForeignTypes: Set<String> = []
+  /// Those that were given to members of a type, and of its extensions.
+  private var membersOfTypes: [String: Set<String>] = [:]
   /// The names of what is stored in the author's types, and whether it is a number or a text.
   private(set) var properties: [String: [String: Bool]] = [:]
   /// The cases of the author's enumerations.
@@ -88,6 +92,18 @@ struct AuthorNames: Sendable {
 
   /// Whether a function or value has this name that is seen outside of functions.
   func declare(_ name: String) -> Bool { global.contains(name) || members.contains(name) }
+
+  /// Whether a type has a member of its own that the compiler makes where there is none: one that each value keeps
+  /// is no such answer.
+  func answerByHand(_ declaration: UsedDeclaration) -> Bool {
+    guard case .ownType(let type) = declaration.place, Self.made.contains(declaration.name) else {
+      return false
+    }
+    return membersOfTypes[type]?.contains(declaration.name) == true
+      && properties[type]?[declaration.name] == nil
+  }
+
+  private static let made: Set<String> = ["allCases", "rawValue"]
 
   /// Whether one of these may be what is meant where this declaration is found. A class may well override what the
   /// author of the checks overrides, too.
@@ -295,6 +311,7 @@ extension AuthorNames {
         if scopes.isEmpty { global.insert(name) }
         if Self.isStatic(source, index) { statics.insert(name) }
         if let scope = scopes.last, scope.isExtension || scope.type != nil { members.insert(name) }
+        if let type = scopes.last?.name { membersOfTypes[type, default: []].insert(name) }
         if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
         if let type = scopes.last?.type, Self.isStored(source, index) {
           let isPlain = source.isPlainProperty(named: index)

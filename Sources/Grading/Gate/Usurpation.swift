@@ -25,8 +25,11 @@ extension Grading {
     guard let trees = try trees(of: used) else { return [.unreadable(learner.files)] }
     let modules = Set(learner.modules.map(\.name))
     var declarations = trees.compactMap { $0.declaration(modules: modules) }
+    lazy var own = AuthorNames(in: learner.files)
     for index in declarations.indices {
       declarations[index].isOfChecks = gate.isOfChecks(declarations[index])
+      declarations[index].isByHand =
+        own.answerByHand(declarations[index]) && !names.answerByHand(declarations[index])
     }
     let lent =
       declarations.contains(where: \.place.isOwnProtocol)
@@ -59,7 +62,7 @@ extension Grading {
       $0.bytes.firstRange(of: "autoclosure".utf8) != nil
     }
     let found = declarations.filter { declaration in
-      declaration.isOfChecks || gate.isTaken(declaration)
+      declaration.isOfChecks || declaration.isByHand || gate.isTaken(declaration)
         || declaration.isBuilding && !names.declare(declaration.name)
         || declaration.takesAutoclosure && !authorsTakeAutoclosures
         || !names.mean(declaration, constants: { constants }) {
@@ -242,6 +245,9 @@ extension UsedDeclaration {
     case _ where isOfChecks:
       "The checks have a `\(name)` of their own and mean that, but would get yours. Give yours "
         + "another name."
+    case _ where isByHand:
+      "The checks use `\(name)` and mean what the compiler makes of the cases, but would get yours. Take yours away, "
+        + "or give it another name."
     case _ where isBuilding:
       "What the checks say in a closure or a function of theirs would be put together by your `\(name)`. Take the "
         + "attribute of your result builder away from what the checks call or conform to."
