@@ -62,6 +62,33 @@ import Testing
     #expect(found.uses(of: "Web").first?.file == "Z.swift")
   }
 
+  @Test(arguments: [
+    (
+      "enum Decoy {}\nextension Array where Element == Decoy { typealias Inner = Real }",
+      "[Decoy].Inner"
+    ),
+    ("enum Decoy { typealias Inner = Far }\ntypealias Far = Real", "Decoy.Inner"),
+    (
+      "struct Box<Item> {}\nextension Box { typealias Inner = Real }\nenum Decoy {}",
+      "Box<Decoy>.Inner"
+    ),
+  ]) func `by an alias in another type`(decoy: String, name: String) throws {
+    let found = try Programs.codebase([
+      "A.swift": "\(decoy)\ntypealias Part = \(name)", "Web.swift": Self.web,
+      "Z.swift": "struct Real { let web = Web() }",
+    ]).type("Part")
+    #expect(found.uses(of: "Web").first?.file == "Z.swift", "\(found.name)")
+  }
+
+  @Test func `by what an alias stands for inside another type`() throws {
+    let codebase = try Programs.codebase([
+      "Shop.swift": "enum Shop {}\nextension Shop { struct Part {} }\ntypealias Part = Shop.Part",
+      "Box.swift": "struct Box<Item> {}\ntypealias Crate = Box<Shop.Part>",
+    ])
+    #expect(try codebase.type("Part").name == "`Shop.Part`")
+    #expect(try codebase.type("Crate").name == "`Box`")
+  }
+
   @Test func `by two types of one name, neither of which is meant for sure`() throws {
     let codebase = try Programs.codebase([
       "A.swift": "enum One { struct Part {} }\nenum Two { typealias Part = Web }",

@@ -49,11 +49,29 @@ public struct Codebase: Sendable {
     var types: [Int] = []
     for number in table.symbols.indices where isMeant(number) {
       let symbol = table.symbols[number]
-      let isAlias = symbol.kind == "typealias" && symbol.place != nil
-      let type = isAlias ? symbol.typeMentions.first(where: own.contains) : number
+      let type = symbol.kind == "typealias" ? meaning(of: number, among: own) : number
       if let type, own.contains(type), !types.contains(type) { types.append(type) }
     }
     return types
+  }
+
+  /// The type of the learner's that an alias stands for: of `Outer.Inner` the last one, of `Box<Item>` the first.
+  private func meaning(of alias: Int, among own: Set<Int>) -> Int? {
+    var alias = alias
+    // Whoever goes round in circles means nothing.
+    for _ in table.symbols.indices where table.symbols[alias].place != nil {
+      let mentions = table.symbols[alias].typeMentions
+      let inner = mentions.last { mention in
+        guard table.symbols[mention].place != nil, let parent = table.symbols[mention].parent else {
+          return false
+        }
+        return parent == mentions.first || table.symbols[parent].place == nil
+      }
+      guard let meant = inner ?? mentions.first(where: own.contains) else { return nil }
+      if table.symbols[meant].kind != "typealias" { return meant }
+      alias = meant
+    }
+    return nil
   }
 
   /// All types that conform to a protocol or inherit from a class, directly or through others.
