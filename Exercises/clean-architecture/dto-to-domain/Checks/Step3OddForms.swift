@@ -60,7 +60,7 @@ final class Step3OddForms: XCTestCase {
     for (written, rating) in [
       ("7.5", 7.5), (#""7.5""#, 7.5), ("8", 8), (#""8""#, 8), ("0", 0), (#""0""#, 0),
       ("9.25", 9.25), ("85", 85), ("-1.5", -1.5),
-      (#""10""#, 10),
+      (#""10""#, 10), ("7.1", 7.1), (#""7.1""#, 7.1),
     ] {
       let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "rating": \#(written)}"#)
       XCTAssertEqual(movies.first?.rating, rating, "for \"rating\": \(written)")

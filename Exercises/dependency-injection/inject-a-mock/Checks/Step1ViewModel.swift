@@ -231,7 +231,7 @@ final class Step1Saving: XCTestCase {
     XCTAssertFalse(viewModel.isSaving, "isSaving after a save that failed")
   }
 
-  /// A load that ends during a save does not end the save.
+  /// A load that ends during a save does not end the save, nor does a save end a load.
   func testLoadDoesNotEndTheSave() async {
     let service = Step1Service()
     let viewModel = await step1Loaded(service)
@@ -243,6 +243,14 @@ final class Step1Saving: XCTestCase {
     service.update.release()
     await save.value
     XCTAssertFalse(viewModel.isSaving, "isSaving after both")
+    service.fetch.hold()
+    let load = Task { await viewModel.load() }
+    await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    await viewModel.updateName("Ada Lovelace")
+    XCTAssertTrue(viewModel.isLoading, "isLoading after a save, while a load is under way")
+    service.fetch.release()
+    await load.value
+    XCTAssertFalse(viewModel.isLoading, "isLoading after a load during which a name was saved")
   }
 
   /// A name of nothing but spaces is refused with a message and never sent.

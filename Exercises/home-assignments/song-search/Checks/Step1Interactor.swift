@@ -116,6 +116,20 @@ private func song(_ id: Int, seconds: Int = 200) -> Song {
     for search in searches { _ = try await search.value }
   }
 
+  /// What one search finds takes nothing from another that is under way.
+  func testSearchesAtOnceFindAll() async throws {
+    let interactor = SongSearchInteractor(service: service)
+    service.search.returns([song(1), song(2), song(1)])
+    service.search.hold()
+    let searches = (1...2).map { _ in Task { try await interactor.songs(matching: "a") } }
+    await MainQueue.run(until: service.search.pending.count == 2)
+    service.search.release()
+    for search in searches {
+      let found = try await search.value
+      XCTAssertEqual(found.map(\.id), [1, 2], "found by each of two searches at once")
+    }
+  }
+
   /// A song is a container: four values, no formatting, no rules, no framework.
   func testSongIsAContainer() throws {
     let song = try Codebase.learner.type("Song")

@@ -196,6 +196,12 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(
       viewModel.product(at: 0)?.name, "Lamp",
       "row 0 of Tent, TMP and Lamp, another view model having loaded Axe 2")
+    let mixed = ProductListViewModel(
+      service: Step2Service([.success(["Tent", "axes", "Lamp"].map(step2Product))]))
+    await mixed.load()
+    XCTAssertEqual(
+      (0..<3).map { mixed.product(at: $0)?.name }, ["axes", "Lamp", "Tent"],
+      "rows 0 to 2 of Tent, axes and Lamp")
     XCTAssertNil(viewModel.product(at: 2)?.name, "row 2, which does not exist")
     XCTAssertNil(viewModel.product(at: -1)?.name, "row -1, which does not exist")
   }

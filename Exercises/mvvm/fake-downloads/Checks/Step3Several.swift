@@ -165,6 +165,10 @@ private let tick = Duration.milliseconds(250)
     pass(2, on: clock, downloads: 2)
     XCTAssertEqual(percent(radio, in: service), 15, "per cent of the app with three ticks")
     XCTAssertEqual(percent(namesake, in: service), 10, "per cent of its namesake with two ticks")
+    service.startDownload(of: StoreApp(id: radio.id, name: "Tide Radio 2"))
+    XCTAssertEqual(
+      service.downloadingApps.count, 2,
+      "downloads after a start of the first app, which is called something else by now")
   }
 
   /// An app that is done does not stop the other one.
