@@ -146,6 +146,15 @@ import Testing
     #expect(Diagnostic(error, ownPath: ownPath)?.notes.map(\.file) == ["B.swift"])
   }
 
+  @Test func `a message of a megabyte is told by its beginning`() {
+    var error = message("/own/A.swift")
+    error.text = "cannot convert " + String(repeating: "G<", count: 500_000)
+    error.notes = [error]
+    let found = Diagnostic(error, ownPath: ownPath)
+    #expect(found?.message.count == 2_001 && found?.message.hasPrefix("cannot convert G<") == true)
+    #expect(found?.notes.first?.message.count == 2_001)
+  }
+
   @Test func `an error in what a macro wrote stands where the macro is used`() {
     var error = message("/tmp/@__swiftmacro_7Learner.swift", changes: ["/own/A.swift"])
     error.notes = [message("/own/A.swift")]

@@ -49,12 +49,12 @@ extension Diagnostic {
       guard let use = notes.first else { return nil }
       self.init(
         file: use.file, line: use.line, column: use.column, severity: message.severity,
-        id: message.id, message: message.text)
+        id: message.id, message: Self.shortened(message.text))
       return
     }
     self.init(
       file: file, line: message.line, column: message.column, severity: message.severity,
-      id: message.id, message: message.text)
+      id: message.id, message: Self.shortened(message.text))
     self.notes = notes
     highlights = message.ranges
     let changes = message.fixIts.compactMap { change in
@@ -65,4 +65,12 @@ extension Diagnostic {
     // Half of the changes would mend nothing.
     if changes.count == message.fixIts.count { fixIts = changes }
   }
+
+  /// The name of a type that is made of others may be longer than all the code, and reports repeat it.
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(longest)
+    return start.endIndex == text.endIndex ? text : start + "…"
+  }
+
+  private static let longest = 2_000
 }
