@@ -34,7 +34,7 @@ struct PipeEnds: ~Copyable {
   ) throws(SpawnError) {
     for index in near.all.indices {
       var ends: [Int32] = [-1, -1]
-      guard unsafe csandbox_make_pipe(&ends) == 0 else {
+      guard make(&ends, isChannel: index == Int(CSANDBOX_CHANNEL.rawValue)) else {
         throw .failed(step: "make pipes", code: errno)
       }
       let isWrittenByUs = [CSANDBOX_INPUT, CSANDBOX_CONTROL].contains { $0.rawValue == index }
@@ -46,6 +46,19 @@ struct PipeEnds: ~Copyable {
       closeDescriptor(theirs)
       guard isMade else { throw .failed(step: "make pipes", code: code) }
     }
+  }
+
+  /// Whoever writes into a pipe can open its other end by a name below `/proc/self/fd`, and read what others have
+  /// written before we do; a socket cannot be opened by any name.
+  private static func make(_ ends: inout [Int32], isChannel: Bool) -> Bool {
+    guard isChannel else { return unsafe csandbox_make_pipe(&ends) == 0 }
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
+    return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
   }
 
   /// Writes what the pipe has room for, without waiting; the answer is how much that was.

@@ -158,6 +158,12 @@ enum GateAttacks {
     ("an inner module", "refused_import", 1, "import _RegexParser"),
     ("a module of C", "refused_import", 1, "import CoreFoundation"),
     ("a testable import", "refused_import", 1, "@testable import XCTest"),
+    ("a look into another module", "refused_attribute", 1, "@testable import UIKit"),
+    ("an alias for a number", "refused_name", 1, "typealias Int = Float"),
+    (
+      "a function that gives way to the checks'", "refused_attribute", 2,
+      "struct Shelf {\n  @_disfavoredOverload init(hour: Int = 1) {}\n}"
+    ),
     ("a selected module", "refused_import", 1, "func f() { XCTest::XCTFail() }"),
     ("an unsafe expression", "refused_unsafe", 1, "func f() { let x = unsafe g(); print(x) }"),
     ("an unsafe expression in brackets", "refused_unsafe", 1, "func f() { _ = unsafe (3) }"),

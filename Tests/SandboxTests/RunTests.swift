@@ -34,6 +34,17 @@ struct RunTests {
     #expect(!outcome.isOutputCut)
   }
 
+  #if os(Linux)
+    @Test func `what goes through the channel is read by nobody else`() throws {
+      let script = "test -w /proc/self/fd/3 && { : < /proc/self/fd/3; } 2>/dev/null && echo open"
+      let outcome = try run(Command(executable: "/bin/sh", arguments: ["-c", script]))
+      #expect(text(outcome.output) == "")
+      let pipe = try run(
+        Command(executable: "/bin/sh", arguments: ["-c", script.replacing("fd/3", with: "fd/1")]))
+      #expect(text(pipe.output) == "open\n", "The script tells nothing.")
+    }
+  #endif
+
   @Test func `arguments arrive unchanged`() throws {
     let odd = ["", " ", "a b", "'\"$HOME`id`", "-n", "\n", "é🇫🇷"]
     let command = Command(

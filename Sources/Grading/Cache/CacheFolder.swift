@@ -53,27 +53,27 @@ package struct CacheFolder: Sendable, Equatable {
   package func withScratch<Value>(
     inMemory mayBeInMemory: Bool = false, _ body: (URL) throws(GradingFailure) -> Value
   ) throws(GradingFailure) -> Value {
-    let scratch = try makeScratch(inMemory: mayBeInMemory)
-    let result = Result { () throws(GradingFailure) in try body(scratch.folder) }
-    // What a killed or failed removal leaves is swept by the janitor or the next start.
-    scratch.remove()
-    if mayBeInMemory { MemoryFolder.leave() }
-    return try result.get()
-  }
-
-  private func makeScratch(
-    inMemory mayBeInMemory: Bool
-  ) throws(GradingFailure) -> ScratchPlace.Scratch {
-    if mayBeInMemory, let scratch = MemoryFolder.make() { return scratch }
+    if mayBeInMemory, let scratch = MemoryFolder.make() {
+      let result = Result { () throws(GradingFailure) in try body(scratch.folder) }
+      let isFull = MemoryFolder.isFull
+      // What a killed or failed removal leaves is swept by the janitor or the next start.
+      scratch.remove()
+      MemoryFolder.leave()
+      // Others may have filled it meanwhile.
+      if case .success(let value) = result { return value }
+      if !isFull { return try result.get() }
+    }
     do {
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     } catch {
       throw .disk("The folder \(scratch.path) cannot be made.")
     }
-    guard let made = ScratchPlace(folder: scratch).make() else {
+    guard let scratch = ScratchPlace(folder: scratch).make() else {
       throw .disk("No folder can be made in \(scratch.path).")
     }
-    return made
+    let result = Result { () throws(GradingFailure) in try body(scratch.folder) }
+    scratch.remove()
+    return try result.get()
   }
 
   /// Removes the scratch folders that nobody works in any more; false if one of this process has to stay.

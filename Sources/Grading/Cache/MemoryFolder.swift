@@ -53,11 +53,21 @@ enum MemoryFolder {
     }
 
     private static var isRoomy: Bool {
-      var facts = statvfs()
-      guard statvfs(memory, &facts) == 0 else { return false }
       // What has been linked there has to run.
-      return facts.f_flag & runsNothing == 0
-        && UInt64(facts.f_bavail) * UInt64(facts.f_frsize) >= least && freeMemory >= least
+      fileSystem.map { $0.f_flag & runsNothing == 0 && room(in: $0) >= least } == true
+        && freeMemory >= least
+    }
+
+    /// Whether there is less room than one compile may take.
+    static var isFull: Bool { fileSystem.map { room(in: $0) < 64 << 20 } ?? true }
+
+    private static var fileSystem: statvfs? {
+      var facts = statvfs()
+      return statvfs(memory, &facts) == 0 ? facts : nil
+    }
+
+    private static func room(in facts: statvfs) -> UInt64 {
+      UInt64(facts.f_bavail) * UInt64(facts.f_frsize)
     }
 
     /// What its file system may hold says nothing about what the machine has left.
@@ -70,6 +80,7 @@ enum MemoryFolder {
   #else
     static func make() -> ScratchPlace.Scratch? { nil }
     static func sweep(after process: Int32?) -> Bool { true }
+    static var isFull: Bool { true }
     static func leave() {}
   #endif
 }

@@ -52,6 +52,9 @@ struct CompileVerdict {
     _ outcome: Outcome, _ diagnostics: [Diagnostic]
   ) throws(GradingFailure) -> Grade {
     if Self.isForWantOfRoom(outcome, in: learner.folder) { throw .noRoomToCompile }
+    if Self.isForWantOfThreads(outcome) {
+      throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
+    }
     return grade(
       "The compiler itself broke off on your code. Take back your last change and make it in "
         + "smaller parts.", diagnostics)
@@ -69,6 +72,14 @@ struct CompileVerdict {
       || ["No space left on device", "Disk quota exceeded", "File too large"]
         .contains(where: said.contains)
       || !hasRoom(in: folder)
+  }
+
+  /// Whether a compiler broke off because the machine lets this user start no more threads or processes.
+  static func isForWantOfThreads(_ outcome: Outcome) -> Bool {
+    String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").contains {
+      $0.hasPrefix("LLVM ERROR: pthread_create failed")
+        || $0.hasPrefix("terminate called after throwing an instance of 'std::system_error'")
+    }
   }
 
   /// Whether a file can still be written there that is larger than most that a compiler makes.

@@ -38,6 +38,9 @@ enum AttributeNames {
   /// Refused only in front of an import: on a declaration of one's own it hides nothing from anybody.
   static let refusedOnImports: Set<String> = ["_spi"]
 
+  /// Refused in front of an import of what the exercise has: one module shows it what no other sees.
+  static let aboutModules = "testable"
+
   /// Attributes that only say where memory is handled by hand.
   static let aboutSafety: Set<String> = ["safe", "unsafe"]
 }

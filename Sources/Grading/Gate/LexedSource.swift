@@ -169,6 +169,11 @@ struct LexedSource {
     return names
   }
 
+  /// What stands for any type, as in `func first<Element: Equatable>`.
+  var genericParameters: Set<String> {
+    Set(tokens.indices.filter { tokens[$0].kind == .identifier && isGenericParameter($0) }.map(name))
+  }
+
   /// Whether a name stands before another and a colon, as an argument's does before a parameter's.
   private func isLabel(_ index: Int) -> Bool {
     guard let next = next(after: index), tokens[next].kind == .identifier else { return false }

@@ -51,7 +51,7 @@ struct ReservedNames: Sendable {
     }
     for file in checks {
       let source = LexedSource(file.bytes)
-      declared.formUnion(source.declaredNames.filter { $0.first?.isUppercase == true })
+      declared.formUnion(source.genericParameters)
       inherited.formUnion(source.inheritedNames.values.joined())
     }
     var names = Self.always.union(Self.assertions)
@@ -61,7 +61,7 @@ struct ReservedNames: Sendable {
         Self.always.contains($0) || Self.isFunction($0) || $0.hasPrefix("XCT")
       }
     }
-    self.names = names.subtracting(declared)
+    self.names = names.subtracting(declared).union(Self.always)
     self.declared = declared
     self.inherited = inherited
   }

@@ -97,7 +97,9 @@ struct SourceMarks {
     // The compiler's own attributes are not followed by a period, addresses of mail are.
     if byte(end) == .period { return }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    if byte(end) >= 0x80 || AttributeNames.judge(name) != .harmless {
+    if byte(end) >= 0x80 || AttributeNames.judge(name) != .harmless
+      || name == AttributeNames.aboutModules
+    {
       found.append(SourceMark(kind: .attribute, range: position..<end))
     }
   }

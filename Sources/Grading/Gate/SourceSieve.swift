@@ -170,6 +170,10 @@ extension SourceSieve {
       if isBeforeImport(source.skipArguments(next)) { refuse(.importAttribute(name), index) }
       return
     }
+    if name == AttributeNames.aboutModules, let next, let module = source.next(after: next) {
+      if modules.contains(source.name(module)) { refuse(.importAttribute(name), index) }
+      return
+    }
     if name == "inline" {
       // Such a function leaves no symbol where it is called: nobody could say what the checks have called.
       let argument = next.flatMap(source.next)

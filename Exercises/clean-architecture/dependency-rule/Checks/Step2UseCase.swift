@@ -160,18 +160,29 @@ private struct Step2Failure: Error, Equatable {
     }
   }
 
-  /// Two loads at the same time are two: each fetches its own card and saves its own member.
+  /// Two loads at the same time are two: each fetches its own card, and saves and returns its own member.
   func testLoadsAtTheSameTimeAreApart() async throws {
     repository.fetch.hold()
+    repository.saved.hold()
     let useCase = useCase
-    let loads = ["A-17", "B-2"].map { card in
-      Task { @MainActor in _ = try await useCase.execute(cardNumber: card) }
+    let cards = ["A-17", "B-2"]
+    let loads = cards.map { card in
+      Task { @MainActor in try await useCase.execute(cardNumber: card) }
     }
     await MainQueue.run(until: repository.fetch.pending.count == 2)
+    XCTAssertEqual(repository.fetch.inputs.sorted(), cards, "cards asked for by two loads at once")
+    while let card = repository.fetch.pending.first {
+      let member = Member(cardNumber: card, name: "Holder of \(card)", loans: 3)
+      repository.fetch.release(0, with: .success(member))
+    }
+    await MainQueue.run(until: repository.saved.pending.count == 2)
     XCTAssertEqual(
-      repository.fetch.inputs.sorted(), ["A-17", "B-2"], "cards asked for by two loads at once")
-    repository.fetch.release()
-    for load in loads { try await load.value }
-    XCTAssertEqual(repository.saved.inputs.count, 2, "members saved by two loads at once")
+      repository.saved.inputs.map(\.cardNumber).sorted(), cards, "cards saved by two loads at once")
+    repository.saved.release()
+    for (card, load) in zip(cards, loads) {
+      let found = try await load.value
+      XCTAssertEqual(
+        found.cardNumber, card, "the card that came back, for \(card), of two loads at once")
+    }
   }
 }

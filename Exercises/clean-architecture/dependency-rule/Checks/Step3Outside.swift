@@ -167,6 +167,9 @@ private final class Step3Database: DatabaseProtocol {
         XCTAssertDoesNotConstruct(layer, type, "`ReadingRoom` in `App` puts the chain together")
       }
     }
+    let repository = try Codebase.learner.type("DefaultMemberRepository")
+    XCTAssertConstructsNoDependency(repository)
+    XCTAssertNoGlobals(in: repository)
   }
 
   /// All arrows point inwards: Data and Presentation know the domain, only App knows all.

@@ -231,6 +231,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertFalse(
       toggle.ids.inputs.contains(5),
       "The tap was on Zebra, but Attic was toggled, which the load brought to that row afterwards.")
+    XCTAssertEqual(toggle.ids.inputs, [8], "ids after a tap on Zebra (8) while the list is loaded")
   }
 
   /// A tap on a row that is not there any more changes nothing.

@@ -162,11 +162,15 @@ private struct Step1Offline: LocalizedError {
     XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after a search that failed")
     XCTAssertEqual(
       viewModel.error.value?.localizedDescription, "You are offline.", "the error after a failure")
-    service.apps.fails(with: CancellationError())
-    viewModel.search(for: "radio")
-    XCTAssertEqual(
-      viewModel.error.value.map { "\(type(of: $0))" }, "CancellationError",
-      "the type of the error after a search that failed as cancelled")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      service.apps.fails(with: error)
+      viewModel.search(for: "radio")
+      XCTAssertEqual(
+        viewModel.error.value.map { "\(type(of: $0))" }, "\(type(of: error))",
+        "the type of the error after a search that failed as cancelled")
+      XCTAssertFalse(
+        viewModel.isLoading.value, "isLoading after a search that failed with \(type(of: error))")
+    }
   }
 
   /// While the next search is on its way, what the last one has said stays.
@@ -231,6 +235,19 @@ private struct Step1Offline: LocalizedError {
     XCTAssertNil(viewModel.error.value, "the error when only the older search failed, late")
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.title), ["Matinee"], "the rows after that failure")
+    XCTAssertFalse(viewModel.isLoading.value, "isLoading after that failure")
+    viewModel.search(for: "tide")
+    viewModel.search(for: "matinee")
+    service.apps.release(1, with: .success([matinee]))
+    viewModel.search(for: "radio")
+    service.apps.release(0, with: .success([radio, tables]))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Matinee"],
+      "the rows; 'tide' was answered last, after a newer search was, and while 'radio' is on its way")
+    XCTAssertTrue(viewModel.isLoading.value, "isLoading while 'radio' is on its way")
+    service.apps.release(0, with: .success([radio]))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.title), ["Tide Radio"], "the rows after 'radio', the last")
   }
 
   /// The answer to an older search changes nothing while the later one is on its way.
@@ -261,6 +278,9 @@ private struct Step1Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.title), ["Tide Radio", "Tide Tables"],
       "the rows when Tide is searched twice and the first search answers last")
+    XCTAssertFalse(
+      viewModel.isLoading.value,
+      "isLoading when Tide is searched twice and the first search answers last")
     let other = make()
     viewModel.search(for: "Tide")
     other.search(for: "Matinee")

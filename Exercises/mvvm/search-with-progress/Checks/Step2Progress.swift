@@ -45,6 +45,14 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .notStarted],
       "the rows' states after the tap, with no download in the service yet")
+    let twin = StoreApp(id: 4, name: radio.name, company: radio.company, rating: radio.rating)
+    service.apps.returns([radio, twin])
+    viewModel.search(for: "radio")
+    viewModel.didTapDownloadApp(at: 0)
+    viewModel.didTapDownloadApp(at: 1)
+    XCTAssertEqual(
+      downloads.started.map(\.id), [2, 1, 4],
+      "the ids started by taps on the second row and then, in a new list, on both apps of one name")
   }
 
   /// A second download starts beside the first one.
@@ -138,7 +146,7 @@ private struct Step2Offline: LocalizedError {
     viewModel.didTapDownloadApp(at: 0)
     downloads.set(radio, to: .inProgress(progress: 0.1))
     service.apps.returns([matinee, tables, radio])
-    viewModel.search(for: "")
+    viewModel.search(for: "m")
     downloads.set(radio, to: .inProgress(progress: 0.2))
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState),

@@ -88,6 +88,22 @@ private struct Step1Offline: LocalizedError {
     XCTAssertEqual(viewModel.isLoading, false, "isLoading after the answer")
   }
 
+  /// Whatever is published is published on the main thread, wherever the load is called from.
+  func testPublishesOnTheMainThread() async {
+    let viewModel = WeatherViewModel(service: stations)
+    let calls = CallSpy()
+    let listening = [
+      viewModel.$temperature.sink { calls.note("temperature \($0)") },
+      viewModel.$humidity.sink { calls.note("humidity \($0)") },
+      viewModel.$isLoading.sink { calls.note("isLoading \($0)") },
+    ]
+    await Task.detached { await viewModel.load(city: "Oslo") }.value
+    for binding in listening { binding.cancel() }
+    XCTAssertTrue(calls.all.contains("temperature 21.4°C"), "published: \(calls.all)")
+    XCTAssertEqual(
+      calls.offMainThread, [], "published off the main thread, by a load that began off it")
+  }
+
   /// The view model builds no service itself.
   func testViewModelBuildsNoService() throws {
     let viewModel = try Codebase.learner.type("WeatherViewModel")

@@ -37,6 +37,7 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.temperature, "38.0°C", "the temperature; Cairo (38) was asked for after Oslo (-7)")
     XCTAssertEqual(viewModel.humidity, "10%", "the humidity of Cairo")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after Cairo's answer, and then Oslo's")
   }
 
   /// An old answer is not shown, not even for the moment until the new one comes.
@@ -106,6 +107,7 @@ private struct Step3Offline: LocalizedError {
     answerTheOlder(.failure(Step3Offline()))
     MainQueue.run(until: loads[0])
     XCTAssertNil(viewModel.errorMessage, "the message after Cairo succeeded and Oslo failed")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after Cairo succeeded and Oslo failed")
     let refresh = Task { await viewModel.refresh() }
     MainQueue.run(until: stations.answer.inputs.count == 3)
     XCTAssertEqual(
