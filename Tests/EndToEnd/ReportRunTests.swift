@@ -466,7 +466,11 @@ struct HostileRepositoryTests {
           && git init -q curious && rm -r curious/.git/refs && ln -s ../../../secrets curious/.git/refs \
           && echo 'ref: refs/token' > curious/.git/HEAD \
           && git init -q damaged && echo 'ref: refs/heads/##[error]x' > damaged/.git/HEAD \
-          && git init -q noise && head -c 500 /dev/urandom > noise/.git/HEAD
+          && git init -q noise && head -c 500 /dev/urandom > noise/.git/HEAD \
+          && git clone -q --shared ada shared && cp -r ada holed \
+          && rm -r holed/.git/objects/$(git -C ada rev-parse HEAD:basics/counter/Counter.swift | cut -c1-2) \
+          && cp -r ada stitched && rm -r stitched/.git/objects/?? \
+          && for part in ada/.git/objects/??; do ln -s ../../../$part stitched/.git/objects/; done
           """)
       #expect(made.code == 0, "\(made)")
       let ran = try atelier.run(
@@ -479,7 +483,8 @@ struct HostileRepositoryTests {
       #expect(
         states == [
           "ada passed", "borrowed error", "curious missingFile", "damaged missingFile",
-          "empty missingFile", "linked error", "noise refused", "waiting missingFile",
+          "empty missingFile", "holed refused", "linked error", "noise refused", "shared refused",
+          "stitched refused", "waiting missingFile",
         ], "\(ran)")
       #expect(!ran.output.contains("hunter2") && !"\(ran)".contains("##["), "\(ran)")
     }

@@ -89,6 +89,12 @@ struct GitRepository {
     guard let git = folders.first(where: FileManager.default.isExecutableFile) else {
       throw Trouble(description: "Git is needed for `--ref` and `--before`, and is not installed.")
     }
+    guard Self.hasObjectsOfItsOwn(in: found) else {
+      throw Refusal(
+        description:
+          "It borrows objects of another repository. Hand in one that has its own, as `git clone` makes it."
+      )
+    }
     folder = found
     self.cache = cache
     self.calls = calls
@@ -167,6 +173,19 @@ struct GitRepository {
     return (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether nothing in it leads to another repository, which could be somebody else's.
+  private static func hasObjectsOfItsOwn(in folder: String) -> Bool {
+    func names(in folder: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.map { "\(folder)/\($0)" }
+    }
+    let folders = names(in: "\(folder)/objects")
+    let files = folders.flatMap(names)
+    return !(folders + files).contains {
+      kind(of: $0) == .typeSymbolicLink || $0.hasSuffix("/info/alternates")
+    }
+  }
+
   private static func kind(of path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
@@ -214,6 +233,9 @@ struct GitRepository {
       throw Refusal(
         description: "Its files are larger than \(Archive.largest >> 20) MB together. "
           + "Hand in your own files only.")
+    }
+    if [.exited(128), .exited(255)].contains(outcome.end) {
+      throw Refusal(description: "Git cannot read it: objects of it are missing or damaged.")
     }
     guard outcome.end == .exited(0) else {
       let words = String(decoding: outcome.errors.prefix(500), as: UTF8.self)
