@@ -171,7 +171,8 @@ struct LexedSource {
 
   /// What stands for any type, as in `func first<Element: Equatable>`.
   var genericParameters: Set<String> {
-    Set(tokens.indices.filter { tokens[$0].kind == .identifier && isGenericParameter($0) }.map(name))
+    let names = tokens.indices.filter { tokens[$0].kind == .identifier }
+    return Set(names.filter(isGenericParameter).map(name))
   }
 
   /// Whether a name stands before another and a colon, as an argument's does before a parameter's.
