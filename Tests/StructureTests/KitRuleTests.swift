@@ -49,4 +49,23 @@ import Testing
       #expect(try codebase.type(name).strongHolds(of: "UIViewController").isEmpty, "\(name)")
     }
   }
+
+  @Test func `what Foundation has on a phone is Foundation's, whoever brings it here`() throws {
+    let codebase = try Programs.codebase(
+      [
+        "Screen.swift": "import UIKit\nfinal class Screen: UIViewController {}",
+        "Model.swift": """
+        import Foundation
+        struct Price {
+          let cents: Int
+          var text: String { (Decimal(cents) / 100).formatted(.currency(code: "EUR")) }
+          var count: String { cents.formatted(.currency(code: "EUR")) }
+        }
+        """,
+        "Rows.swift":
+          "import UIKit\nstruct Rows { func number(of path: IndexPath) -> Int { path.row } }",
+      ], kits: ["UIKit"])
+    #expect(try codebase.type("Price").uses(ofModule: "UIKit").map(\.line) == [])
+    #expect(try codebase.type("Rows").uses(ofModule: "UIKit").map(\.line) == [2])
+  }
 }

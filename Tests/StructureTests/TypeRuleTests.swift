@@ -215,6 +215,11 @@ import Testing
     #expect(large.map(\.words).first?.contains("it has 7, 4 of them in extensions: move") == true)
     #expect(try codebase.file("A.swift").lines(moreThan: 10).isEmpty)
     #expect(try codebase.file("A.swift").lines(moreThan: 9).count == 1)
+    let crowded = try Programs.codebase([
+      "A.swift": "struct Part {\n  var a = 1; var b = 2; var c: Int { a + b };\n}"
+    ])
+    #expect(try crowded.type("Part").lines(moreThan: 5).isEmpty)
+    #expect(try crowded.type("Part").lines(moreThan: 4).count == 1)
   }
 
   @Test func `places and imports are those of the files`() throws {

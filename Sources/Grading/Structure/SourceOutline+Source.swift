@@ -52,6 +52,7 @@ private struct OutlineScan {
     for token in tokens where !token.kind.isTrivia {
       let place = text.location(of: token.range.lowerBound)
       let last = text.location(of: max(token.range.lowerBound, token.range.upperBound - 1)).line
+      if previous.second == ";", codeLines.last == place.line { codeLines.append(place.line) }
       for line in place.line...last where line > codeLines.last ?? 0 { codeLines.append(line) }
       let word = token.kind == .stringText ? "" : text.text(of: token)
       let position = SourceOutline.Position(line: place.line, column: place.column)

@@ -11,7 +11,8 @@ struct OtherSymbols {
     if let number = numbers[symbol.usr] { return number }
     let name = UniqueName(symbol.usr)
     // A member that another module adds belongs to that module.
-    let module = name.next.flatMap { modules.contains($0) ? $0 : nil } ?? name.module
+    let adding = name.next.flatMap { modules.contains($0) ? $0 : nil }
+    let module = Self.bringsWhatIsMissing(adding, to: name) ? name.module : adding ?? name.module
     let kind = symbol.declaredKind ?? .other
     var found = Symbol(name: symbol.name, kind: kind, module: module)
     found.isStatic = symbol.isStatic
@@ -22,6 +23,18 @@ struct OtherSymbols {
     numbers[symbol.usr] = -symbols.count
     return -symbols.count
   }
+
+  /// Whether it is one of the members that Foundation has on a phone and lacks elsewhere, where our UIKit brings them.
+  private static func bringsWhatIsMissing(_ module: String?, to name: UniqueName) -> Bool {
+    module == "UIKit" && name.module != "UIKit" && name.type != "s:SS"
+      && name.typeName.map(extendedByUIKit.contains) != true
+  }
+
+  /// Types of others of which UIKit itself has something to say; texts besides.
+  private static let extendedByUIKit: Set<String> = [
+    "AttributeContainer", "AttributeDynamicLookup", "AttributeScopes", "Bundle", "IndexPath", "Key",
+    "NSAttributedString", "NSIndexPath", "NSObject", "NSString", "NSValue", "Name",
+  ]
 
   /// The type that an initializer makes, if its name says so.
   mutating func made(by initializer: FileIndex.IndexedSymbol) -> Int? {

@@ -2,7 +2,7 @@
 package struct SourceOutline: Sendable, Equatable {
   package var path: String
   package var module: String
-  /// The lines that hold code, not only comments, sorted.
+  /// The lines that hold code, not only comments, sorted; one of several statements as often as it has any.
   package var codeLines: [Int]
   package var imports: [Import]
   /// Everything between `{` and its `}`, in the order of the opening braces.

@@ -81,7 +81,7 @@ final class Step2ViewModel: XCTestCase {
     }
   }
 
-  /// When the service throws, the message of its error can be read in the view model.
+  /// When the service throws, the view model has the message of its error, read on the main thread.
   func testFailureLeavesItsMessage() async {
     let service = Step2Service([.failure(Step2Offline())])
     let viewModel = ProductListViewModel(service: service)
@@ -89,6 +89,15 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(service.loads, 1, "loads of the service for one that fails")
     XCTAssertEqual(viewModel.errorMessage, "You are offline.", "after a failed load")
     XCTAssertEqual(viewModel.rows, [], "rows after a failed first load")
+    let reads = CallSpy()
+    let flooded = ProductListViewModel(
+      service: Step2Service([.failure(Step2Flooded(reads: reads))]))
+    await flooded.load()
+    XCTAssertEqual(
+      flooded.errorMessage, "The shop is flooded.", "after a load that failed for another reason")
+    XCTAssertEqual(
+      reads.offMainThread, [],
+      "reads of the error's message off the main thread, to which the view model belongs")
   }
 
   /// Each failure has its own message, the second one as well.
@@ -295,6 +304,15 @@ final class Step2Structure: XCTestCase {
 
 private struct Step2Closed: LocalizedError {
   var errorDescription: String? { "The shop is closed." }
+}
+
+/// Notes where its message is read.
+private struct Step2Flooded: LocalizedError {
+  let reads: CallSpy
+  var errorDescription: String? {
+    reads()
+    return "The shop is flooded."
+  }
 }
 
 private struct Step2Offline: LocalizedError {

@@ -183,6 +183,9 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: service.isAsked)
     XCTAssertTrue(
       screen.shows("TENT"), "during a refresh, the service silent: \(screen.visibleText)")
+    XCTAssertEqual(
+      table.dataSource?.tableView(table, numberOfRowsInSection: 0), 1,
+      "rows that the table can ask for during a refresh of one row, the service silent")
     try screen.tap("TENT")
     XCTAssertEqual(
       screen.top?.title, "Tent", "the detail after a tap on TENT during a refresh")

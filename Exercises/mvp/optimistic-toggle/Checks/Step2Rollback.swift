@@ -39,14 +39,16 @@ final class Step2Rollback: XCTestCase {
     // Each failure is another chore's: whether one can be tapped again is asked in step 3.
     let list = Step2List([
       dishes, plants, rubbish, Chore(id: 12, title: "Windows", isDone: false),
-      Chore(id: 13, title: "Stairs", isDone: false),
+      Chore(id: 13, title: "Stairs", isDone: false), Chore(id: 14, title: "Oven", isDone: false),
     ])
     list.service.saving.fails(with: Step2Offline())
     list.presenter.didSelectChore(at: 0)
     list.waitForAnError()
-    for (row, error) in [(2, Step2Plain()), (3, CancellationError()), (4, CancellationError())]
-      as [(Int, any Error)]
-    {
+    let failures: [(Int, any Error)] = [
+      (2, Step2Plain()), (3, CancellationError()), (4, CancellationError()),
+      (5, URLError(.cancelled)),
+    ]
+    for (row, error) in failures {
       _ = list.view.calls.take()
       let before = list.errors.count
       list.service.saving.fails(with: error)
@@ -57,7 +59,7 @@ final class Step2Rollback: XCTestCase {
         list.view.calls.take().filter { $0.hasPrefix("showError") },
         [
           "showError(\(error.localizedDescription)) over "
-            + "○ Dishes, ✓ Plants, ○ Rubbish, ○ Windows, ○ Stairs"
+            + "○ Dishes, ✓ Plants, ○ Rubbish, ○ Windows, ○ Stairs, ○ Oven"
         ],
         "errors after a tap on row \(row) that could not be saved, because of \(type(of: error))")
     }

@@ -54,6 +54,19 @@ final class Step2Failures: XCTestCase {
     }
   }
 
+  /// The presenter works on the main actor: there it reads what an error says.
+  func testErrorIsReadOnTheMainThread() async {
+    let (view, service, reads) = (Step2View(), Step2Service(), CallSpy())
+    service.fetch.fails(with: Step2Frozen(reads: reads))
+    await step2Presenter(service, view).load()
+    XCTAssertEqual(
+      view.calls.all,
+      ["showLoading(true)", "showError(The harbour is frozen.)", "showLoading(false)"],
+      "calls of the view during a load that fails because of ice")
+    XCTAssertEqual(
+      reads.offMainThread, [], "reads of the error's text off the main thread during that load")
+  }
+
   /// A failed refresh takes nothing away: the view keeps what it shows.
   func testFailedRefreshShowsNoEmptyList() async {
     let view = Step2View()
@@ -175,6 +188,15 @@ final class Step2DeadView: XCTestCase {
 
 private struct Step2Offline: LocalizedError {
   var errorDescription: String? { "The harbour is offline." }
+}
+
+/// Notes where its text is read.
+private struct Step2Frozen: LocalizedError {
+  let reads: CallSpy
+  var errorDescription: String? {
+    reads()
+    return "The harbour is frozen."
+  }
 }
 
 private struct Step2Plain: Error {}

@@ -243,7 +243,7 @@ private struct Step1Offline: LocalizedError {
     service.apps.release(0, with: .success([radio, tables]))
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.title), ["Matinee"],
-      "the rows; 'tide' was answered last, after a newer search was, and while 'radio' is on its way")
+      "the rows; 'tide' was answered after 'matinee', and while 'radio' is on its way")
     XCTAssertTrue(viewModel.isLoading.value, "isLoading while 'radio' is on its way")
     service.apps.release(0, with: .success([radio]))
     XCTAssertEqual(

@@ -135,6 +135,24 @@ private struct Step3Broken: Error {}
     service.temperature.release()
   }
 
+  /// Whoever can touch "Read again" during a load is not ignored: that is another load.
+  func testReadAgainDuringALoadCounts() throws {
+    let screen = show()
+    MainQueue.run(until: screen.shows("30°C"))
+    service.temperature.hold()
+    try screen.tap("Read again")
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    MainQueue.settle()
+    // A button that cannot be touched during a load is fine, too.
+    if (try? screen.tap("Read again")) != nil {
+      MainQueue.run(until: service.temperature.inputs.count == 3)
+      XCTAssertEqual(
+        service.temperature.inputs, [7, 7, 7],
+        "houses asked for when the display appears, and by two touches, the second during a load")
+    }
+    service.temperature.release()
+  }
+
   /// The display follows its view model, whoever makes that load.
   func testFollowsLoadsFromElsewhere() {
     let viewModel = GreenhouseViewModel(house: 7, service: service)

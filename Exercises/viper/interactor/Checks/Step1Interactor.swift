@@ -76,10 +76,14 @@ private let herbs = StoreApp(
       errors.compactMap { $0 as? Offline }, [Offline(number: 7)], "errors after a failed search")
     XCTAssertEqual(errors.count + found.count, 1, "answers to one failed search")
     XCTAssertEqual(service.search.inputs, ["garden"], "asked of the service for one failed search")
-    service.search.fails(with: CancellationError())
-    makeInteractor().searchApps(matching: "garden", completion: take)
-    XCTAssertTrue(
-      errors.last is CancellationError, "after a search that was cancelled, found: \(errors)")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      errors = []
+      service.search.fails(with: error)
+      makeInteractor().searchApps(matching: "garden", completion: take)
+      XCTAssertEqual(
+        errors.map { "\(type(of: $0))" }, ["\(type(of: error))"],
+        "types of the errors after a search that failed with \(type(of: error))")
+    }
   }
 
   /// Nothing is answered before the service has answered.
@@ -128,5 +132,11 @@ private let herbs = StoreApp(
       }
       XCTAssertNoTransitiveReference(from: part, toType: "SearchRow")
     }
+    XCTAssertImports(
+      try Codebase.learner.type("SearchInteractor"),
+      only: [
+        "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
+        "Swift", "Synchronization", "os",
+      ])
   }
 }

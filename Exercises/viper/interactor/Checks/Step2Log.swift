@@ -49,11 +49,14 @@ private let garden = StoreApp(
     XCTAssertEqual(
       calls.all, ["search: garden", "service asked", "failed: garden", "answered"],
       "what happens during a search that fails")
-    service.search.fails(with: CancellationError())
-    makeInteractor().searchApps(matching: "sky") { _ in self.calls.note("answered") }
-    XCTAssertEqual(
-      calls.all.suffix(2), ["failed: sky", "answered"],
-      "what happens when the service answers with a CancellationError")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      calls.clear()
+      service.search.fails(with: error)
+      makeInteractor().searchApps(matching: "sky") { _ in self.calls.note("answered") }
+      XCTAssertEqual(
+        calls.all, ["search: sky", "service asked", "failed: sky", "answered"],
+        "what happens when the service answers with an error of type \(type(of: error))")
+    }
   }
 
   /// A search without a result is written down as well.

@@ -114,6 +114,14 @@ private let sky = StoreApp(
     presenter.viewDidSelectApp(at: 0)
     XCTAssertEqual(
       router.opened, [], "opened by row 0 after a search that failed while it was shown")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      view.messages = []
+      interactor.search.fails(with: error)
+      presenter.viewDidSearch(for: "sky")
+      XCTAssertEqual(
+        view.messages, ["The store can't be reached. Try again in a moment."],
+        "messages after a search that failed with an error of type \(type(of: error))")
+    }
   }
 
   /// A chosen row still opens the details of its app.

@@ -71,11 +71,14 @@ private let garden = StoreApp(
 
   /// A failed search shows an error, once, and stops the throbber.
   func testFailureIsShown() {
-    interactor.search.fails(with: Offline())
-    makePresenter().viewDidSearch(for: "garden")
-    XCTAssertEqual(
-      view.errors, ["The store can't be reached. Try again in a moment."],
-      "errors shown after a failed search")
+    for error in [Offline(), CancellationError(), URLError(.cancelled)] as [any Error] {
+      view.errors = []
+      interactor.search.fails(with: error)
+      makePresenter().viewDidSearch(for: "garden")
+      XCTAssertEqual(
+        view.errors, ["The store can't be reached. Try again in a moment."],
+        "errors shown after a search that failed with an error of type \(type(of: error))")
+    }
     XCTAssertFalse(view.isSearching, "The throbber is off after a failed search.")
     XCTAssertFalse(view.isNoResultsShown, "A failure does not mean that there is no such app.")
   }

@@ -34,6 +34,12 @@ import XCTest
     for name in ["SearchPresenter", "SearchViewInput", "SearchRow"] {
       XCTAssertNoTransitiveReference(from: try Codebase.learner.type(name), toModule: "UIKit")
     }
+    XCTAssertImports(
+      try Codebase.learner.type("SearchPresenter"),
+      only: [
+        "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
+        "Swift", "Synchronization", "os",
+      ])
   }
 
   /// The presenter knows its three neighbours by their protocols only.

@@ -61,11 +61,13 @@ private struct Offline: Error {}
 
   /// A failure is displayed as an error, and the like state is not touched.
   func testFailureIsDisplayed() {
-    interactor.toggle.fails(with: Offline())
-    makePresenter().didTapLike()
-    XCTAssertEqual(
-      view.calls.all, ["displayError(Your like could not be saved. Try again.)"],
-      "calls of the view after a failure")
+    for error in [Offline(), CancellationError(), URLError(.cancelled)] as [any Error] {
+      interactor.toggle.fails(with: error)
+      makePresenter().didTapLike()
+      XCTAssertEqual(
+        view.calls.take(), ["displayError(Your like could not be saved. Try again.)"],
+        "calls of the view after a failure with an error of type \(type(of: error))")
+    }
   }
 
   /// Nothing is displayed before the interactor has answered.
@@ -108,6 +110,14 @@ private struct Offline: Error {}
   func testPresenterUsesNoUIKit() throws {
     for name in ["PhotoPresenter", "PhotoViewInput", "LikeInteractorInput", "LikeState"] {
       XCTAssertNoTransitiveReference(from: try Codebase.learner.type(name), toModule: "UIKit")
+    }
+    for name in ["PhotoPresenter", "PhotoViewInput"] {
+      XCTAssertImports(
+        try Codebase.learner.type(name),
+        only: [
+          "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
+          "Swift", "Synchronization", "os",
+        ])
     }
   }
 }

@@ -55,6 +55,13 @@ import XCTest
     XCTAssertEqual(photo.countLabel.text, "11", "the number next to it")
   }
 
+  /// Before the first answer the heart is empty and grey.
+  func testHeartIsEmptyBeforeTheFirstAnswer() {
+    let photo = makeScreen()
+    XCTAssertEqual(heart(of: photo), "heart", "the heart before the first answer")
+    XCTAssertEqual(photo.likeButton.tintColor, .systemGray, "its colour before the first answer")
+  }
+
   /// The number stands as it is, none and many included.
   func testNumberIsShownAsItIs() {
     let photo = makeScreen()

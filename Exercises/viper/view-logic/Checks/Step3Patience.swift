@@ -101,11 +101,11 @@ private struct Offline: Error {}
   /// In the app a touch likes the photo, and another one takes that back.
   func testTouchesLikeAndTakeBack() throws {
     let likes = LocalLikeInteractor(state: LikeState(isLiked: false, count: 100))
-    let photo = PhotoModule.build(interactor: likes)
+    let photo = try XCTUnwrap(PhotoModule.build(interactor: likes) as? PhotoViewController)
     let phone = Screen(showing: photo)
-    try phone.tap("Like")
+    XCTAssertTrue(photo.likeButton.tap(), "The button cannot be touched.")
     XCTAssertTrue(phone.shows("101"), "“101” is missing after one touch:\n\(phone.dump)")
-    try phone.tap("Like")
+    XCTAssertTrue(photo.likeButton.tap(), "The button cannot be touched after a like.")
     XCTAssertTrue(phone.shows("100"), "“100” is missing after two touches:\n\(phone.dump)")
   }
 }
