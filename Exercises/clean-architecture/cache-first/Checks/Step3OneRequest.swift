@@ -133,30 +133,6 @@ private final class Step3Threads: TaskExecutor {
     XCTAssertEqual(api.list.count, 1, "requests after all fifty have their answer")
   }
 
-  /// Whoever has waited asks no more: the answer is everybody's, also one that the cache does not keep.
-  func testAnswerIsForAllWhoWait() async {
-    for isEmpty in [true, false] {
-      let (api, cache) = (Step3API(), Step3Cache())
-      if isEmpty { api.list.returns([]) } else { cache.fill() }
-      let repository: any CourseRepository = DefaultCourseRepository(
-        api: api, cache: cache, now: { [clock] in clock.now })
-      api.list.hold()
-      let callers = [ask(repository), ask(repository), ask(repository)]
-      await MainQueue.run(until: !api.list.pending.isEmpty)
-      await MainQueue.settle()
-      api.list.release(0)
-      api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
-      api.list.release()
-      let situation = isEmpty ? "an empty answer" : "a full cache"
-      for caller in callers {
-        let found = await caller.value
-        XCTAssertEqual(
-          found, isEmpty ? "courses []" : "courses [1]", "each caller's answer, with \(situation)")
-      }
-      XCTAssertEqual(api.list.count, 1, "requests for three callers, with \(situation)")
-    }
-  }
-
   /// The same goes when there is an old entry: it is nobody's answer, and one request replaces it.
   func testCallersShareARequestForAnOldEntry() async {
     cache.put([Course(id: 7, title: "Latin", lessons: 3)], at: clock.now)
@@ -330,6 +306,30 @@ private final class Step3Threads: TaskExecutor {
       }
       for caller in callers { _ = await caller.value }
       XCTAssertEqual(api.list.count, 1, "requests, with callers coming while the answer came")
+    }
+  }
+
+  /// Whoever has waited asks no more: the answer is everybody's, also one that the cache does not keep.
+  func testAnswerIsForAllWhoWait() async {
+    for isEmpty in [true, false] {
+      let (api, cache) = (Step3API(), Step3Cache())
+      if isEmpty { api.list.returns([]) } else { cache.fill() }
+      let repository: any CourseRepository = DefaultCourseRepository(
+        api: api, cache: cache, now: { [clock] in clock.now })
+      api.list.hold()
+      let callers = [ask(repository), ask(repository), ask(repository)]
+      await MainQueue.run(until: !api.list.pending.isEmpty)
+      await MainQueue.settle()
+      api.list.release(0)
+      api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
+      api.list.release()
+      let situation = isEmpty ? "an empty answer" : "a full cache"
+      for caller in callers {
+        let found = await caller.value
+        XCTAssertEqual(
+          found, isEmpty ? "courses []" : "courses [1]", "each caller's answer, with \(situation)")
+      }
+      XCTAssertEqual(api.list.count, 1, "requests for three callers, with \(situation)")
     }
   }
 }

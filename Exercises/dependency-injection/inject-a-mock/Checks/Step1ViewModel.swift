@@ -72,11 +72,13 @@ final class Step1Loading: XCTestCase {
     XCTAssertEqual(
       viewModel.errorMessage, "You are offline.", "errorMessage after a load that failed")
     XCTAssertNil(viewModel.user, "the user after a load that failed")
-    service.fetch.fails(with: CancellationError())
-    await viewModel.load()
-    XCTAssertEqual(
-      viewModel.errorMessage, CancellationError().localizedDescription,
-      "errorMessage after a load that failed with CancellationError")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      service.fetch.fails(with: error)
+      await viewModel.load()
+      XCTAssertEqual(
+        viewModel.errorMessage, error.localizedDescription,
+        "errorMessage after a load that failed with \(error)")
+    }
   }
 
   /// Another load keeps the user on show until there is a new one, also when it fails.
@@ -198,13 +200,15 @@ final class Step1Saving: XCTestCase {
     XCTAssertEqual(viewModel.user?.name, "Ada Byron", "the name after a save that failed")
     XCTAssertEqual(
       viewModel.errorMessage, "You are offline.", "errorMessage after a save that failed")
-    service.update.fails(with: CancellationError())
-    await viewModel.updateName("Ada King")
-    XCTAssertEqual(
-      viewModel.user?.name, "Ada Byron", "the name after a save that failed with CancellationError")
-    XCTAssertEqual(
-      viewModel.errorMessage, CancellationError().localizedDescription,
-      "errorMessage after a save that failed with CancellationError")
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      service.update.fails(with: error)
+      await viewModel.updateName("Ada King")
+      XCTAssertEqual(
+        viewModel.user?.name, "Ada Byron", "the name after a save that failed with \(error)")
+      XCTAssertEqual(
+        viewModel.errorMessage, error.localizedDescription,
+        "errorMessage after a save that failed with \(error)")
+    }
   }
 
   /// While it waits for the service, the view model says that it is saving.

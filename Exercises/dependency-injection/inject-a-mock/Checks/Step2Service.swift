@@ -107,6 +107,13 @@ final class Step2Answers: XCTestCase {
         "a fetch answered with status \(status) and a perfect user")
       XCTAssertEqual(
         transport.requests.count, 1, "requests for one fetch, answered with status \(status)")
+      transport.body = "<html>No such page</html>"
+      let other = await step2Message {
+        _ = try await UserService(transport: transport).fetchUser(id: 7)
+      }
+      XCTAssertEqual(
+        other, "The library answered with status \(status).",
+        "a fetch answered with status \(status) and a body that is no user")
     }
   }
 

@@ -180,6 +180,14 @@ final class Step3Card: XCTestCase {
     service.fetch.release()
     XCTAssertTrue(MainQueue.run(until: !wheel.isAnimating), "the wheel stops after the answer")
     screen.close()
+    service.fetch.fails(with: Step3Offline())
+    let other = step3Screen(service)
+    let otherWheel = try XCTUnwrap(
+      other.top?.view.find(UIActivityIndicatorView.self).first, "an activity indicator")
+    MainQueue.run(until: other.alert != nil)
+    XCTAssertTrue(
+      MainQueue.run(until: !otherWheel.isAnimating), "the wheel turns on after a load that failed")
+    other.close()
   }
 
   /// When the name is saved, once, the field is empty for the next one.

@@ -112,16 +112,17 @@ final class Step4Screen: XCTestCase {
     screen.close()
   }
 
-  /// After a failed save the field still holds what was typed, so that it can be sent again.
+  /// During a save, and after one that failed, the field holds what was typed, so that it can be sent again.
   func testFieldKeepsTheTypedName() throws {
     let service = Step4Service()
     service.update.fails(with: Step4Offline())
     let screen = step4Screen(service)
+    let field = screen.window.rootViewController?.view.find(UITextField.self).first
     try step4StartSave(of: "Ada King", on: screen, service)
+    XCTAssertEqual(field?.text, "Ada King", "the field's text while the save is under way")
     service.update.release()
     MainQueue.run(until: screen.alert != nil)
     try screen.alert?.tap("OK")
-    let field = screen.window.rootViewController?.view.find(UITextField.self).first
     XCTAssertEqual(field?.text, "Ada King", "the field's text after a save that failed")
     try screen.type("  ", into: "New name")
     try screen.tap("Save")

@@ -59,7 +59,7 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     phone.close()
   }
 
-  /// The slider moves the position, and Stop brings it back.
+  /// The slider moves the position, already while a finger drags it, and Stop brings it back.
   func testSliderAndStop() throws {
     let phone = open()
     try phone.set("Position", to: 0.5)
@@ -75,6 +75,11 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     XCTAssertTrue(phone.shows("0:00"), "“0:00” is missing after Stop:\n\(phone.dump)")
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
     XCTAssertEqual(slider.value, 0, "the slider after Stop")
+    slider.value = 0.5
+    slider.sendActions(for: .valueChanged)
+    XCTAssertTrue(
+      phone.shows("0:45"),
+      "“0:45” is missing with the finger still on the slider, in the middle:\n\(phone.dump)")
     phone.close()
   }
 

@@ -344,6 +344,43 @@ private final class Step2Navigation: UINavigationController {
     withExtendedLifetime(screen) {}
   }
 
+  /// Box 7: the coordinator hears of it also if the stack is set anew, be it with another screen on top.
+  func testLeavingInAnyWayIsTold() throws {
+    for (covers, place) in [([], "on top"), ([UIViewController()], "below another screen")] {
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let flow = CourseDetailCoordinator(
+        navigationController: navigation, course: pottery, container: makeContainer())
+      var count = 0
+      flow.onFinish = { count += 1 }
+      try flow.start()
+      let phone = Screen(showing: navigation)
+      for cover in covers { navigation.pushViewController(cover, animated: false) }
+      navigation.setViewControllers([root], animated: false)
+      XCTAssertEqual(count, 1, "calls of onFinish after a stack set anew, the detail \(place)")
+      phone.close()
+    }
+  }
+
+  /// Box 7: a way back that is begun with a finger and broken off is no end.
+  func testBrokenOffWayBackGoesOn() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let flow = CourseDetailCoordinator(
+      navigationController: navigation, course: pottery, container: makeContainer())
+    var count = 0
+    flow.onFinish = { count += 1 }
+    try flow.start()
+    let phone = Screen(showing: navigation)
+    let screen = try XCTUnwrap(navigation.topViewController)
+    screen.willMove(toParent: nil)
+    screen.viewWillDisappear(true)
+    screen.willMove(toParent: navigation)
+    screen.viewWillAppear(true)
+    XCTAssertEqual(count, 0, "calls of onFinish after a way back that was broken off")
+    try phone.tapBack()
+    XCTAssertEqual(count, 1, "calls of onFinish after going back at last")
+  }
+
   /// Box 7: missing use cases are an error of `start()`, and the coordinator makes none itself.
   func testCoordinatorResolves() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())

@@ -89,6 +89,23 @@ private struct Step2Closed: LocalizedError {
     XCTAssertEqual(network.lines, [], "requests sent past the API")
   }
 
+  /// Both screens keep the API that they were given, also when nobody else does.
+  func testScreensKeepTheirAPI() throws {
+    let list = Screen(showing: CourseListViewController(api: Step2API()))
+    MainQueue.run(until: list.rows.count == 2)
+    XCTAssertEqual(
+      list.rows.compactMap(\.first), ["Pottery", "Beekeeping"],
+      "rows of a list that is the only one to keep its API")
+    list.close()
+    let detail = Screen(showing: CourseDetailViewController(course: pottery, api: Step2API()))
+    try detail.tap("Enrol")
+    MainQueue.run(until: detail.shows("You have a seat."))
+    XCTAssertTrue(
+      detail.shows("You have a seat."),
+      "after Enrol in a detail that is the only one to keep its API: \(detail.visibleText)")
+    detail.close()
+  }
+
   private func isSpinning(_ phone: Screen) -> Bool {
     phone.find(UIActivityIndicatorView.self).contains(where: \.isAnimating)
   }

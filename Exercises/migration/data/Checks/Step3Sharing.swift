@@ -132,30 +132,6 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 1, "requests after all three have their answer")
   }
 
-  /// Whoever has waited asks no more: the answer is everybody's, also one that the cache does not keep.
-  func testAnswerIsForAllWhoWait() async throws {
-    for isEmpty in [true, false] {
-      let (remote, cache) = (Step3Remote(), Step3Cache())
-      if isEmpty { remote.courses.returns([]) }
-      let repository: any CourseRepository = DefaultCourseRepository(
-        remote: remote, cache: cache, now: { [clock] in clock.now })
-      remote.courses.hold()
-      let callers = [ask(repository), ask(repository)]
-      await MainQueue.run(until: !remote.courses.pending.isEmpty)
-      await MainQueue.settle()
-      if !isEmpty { try await repository.enroll(inCourse: 1) }
-      remote.courses.release(0)
-      remote.courses.returns(try Step3Records.read(2, "Drawing"))
-      remote.courses.release()
-      let situation = isEmpty ? "an empty answer" : "an enrolment during the request"
-      for caller in callers {
-        let found = await caller.value
-        XCTAssertEqual(found, isEmpty ? "" : "Pottery", "each caller's answer, with \(situation)")
-      }
-      XCTAssertEqual(remote.courses.count, 1, "requests for two callers, with \(situation)")
-    }
-  }
-
   /// Callers on different threads do not get in each other's way, and share a request as well.
   func testCallersAtTheSameTime() async {
     remote.courses.hold()
@@ -465,5 +441,29 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(
       cache.load()?.courses.map(\.title), ["Drawing"],
       "in the cache after the older answer has come last")
+  }
+
+  /// Whoever has waited asks no more: the answer is everybody's, also one that the cache does not keep.
+  func testAnswerIsForAllWhoWait() async throws {
+    for isEmpty in [true, false] {
+      let (remote, cache) = (Step3Remote(), Step3Cache())
+      if isEmpty { remote.courses.returns([]) }
+      let repository: any CourseRepository = DefaultCourseRepository(
+        remote: remote, cache: cache, now: { [clock] in clock.now })
+      remote.courses.hold()
+      let callers = [ask(repository), ask(repository)]
+      await MainQueue.run(until: !remote.courses.pending.isEmpty)
+      await MainQueue.settle()
+      if !isEmpty { try await repository.enroll(inCourse: 1) }
+      remote.courses.release(0)
+      remote.courses.returns(try Step3Records.read(2, "Drawing"))
+      remote.courses.release()
+      let situation = isEmpty ? "an empty answer" : "an enrolment during the request"
+      for caller in callers {
+        let found = await caller.value
+        XCTAssertEqual(found, isEmpty ? "" : "Pottery", "each caller's answer, with \(situation)")
+      }
+      XCTAssertEqual(remote.courses.count, 1, "requests for two callers, with \(situation)")
+    }
   }
 }

@@ -72,10 +72,19 @@ private struct Step1Closed: LocalizedError {
     XCTAssertEqual(viewModel.filteredCourses, [], "filteredCourses when the school has none")
   }
 
-  /// isLoading is true until the answer is there, and false after it, however it ends.
+  /// isLoading is true until what the answer brings is shown, and false after it, however it ends.
   func testLoadingEndsOnBothWays() {
     let viewModel = makeViewModel()
-    for answer in [Result<[Course], Error>.success([pottery]), .failure(Step1Closed())] {
+    let ends = CallSpy()
+    let loading = viewModel.$isLoading.dropFirst().sink { isLoading in
+      guard !isLoading else { return }
+      let message = viewModel.errorMessage ?? "no message"
+      ends.note("\(viewModel.filteredCourses.count) courses, \(message)")
+    }
+    for (answer, shown) in [
+      (Result<[Course], Error>.success([pottery]), "1 courses, no message"),
+      (.failure(Step1Closed()), "1 courses, The office is closed."),
+    ] {
       fetch.courses.hold()
       let load = Task { await viewModel.load() }
       MainQueue.run(until: !fetch.courses.pending.isEmpty)
@@ -83,7 +92,10 @@ private struct Step1Closed: LocalizedError {
       fetch.courses.release(0, with: answer)
       MainQueue.run(until: load)
       XCTAssertFalse(viewModel.isLoading, "isLoading after the answer \(answer)")
+      XCTAssertEqual(
+        Set(ends.take()), [shown], "what was shown when isLoading went down, after \(answer)")
     }
+    loading.cancel()
   }
 
   /// A failure is told in its own words, and the courses that were there stay.

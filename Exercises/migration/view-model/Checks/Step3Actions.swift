@@ -196,6 +196,15 @@ private struct Step3Closed: LocalizedError {
       XCTAssertEqual(
         navigation.shown, [bees, stars, stars],
         "asked for after another selectCourse(at: 0), the word pot being typed and not yet found")
+      fetch.courses.hold()
+      let load = Task { await viewModel.load() }
+      MainQueue.run(until: !fetch.courses.pending.isEmpty)
+      viewModel.selectCourse(at: 0)
+      XCTAssertEqual(
+        navigation.shown, [bees, stars, stars, stars],
+        "asked for after another selectCourse(at: 0), while the list is loaded again")
+      fetch.courses.release()
+      MainQueue.run(until: load)
     }
   }
 

@@ -71,6 +71,7 @@ private struct Step2Failure: Error, Equatable {
       XCTFail("without a network an answer came back")
     } catch {
       XCTAssertEqual("\(error)", "\(CrateError.offline)", "the error without a network")
+      XCTAssertTrue(error is CrateError, "without a network, the error is a \(type(of: error))")
     }
   }
 
