@@ -130,16 +130,21 @@ struct Atelier {
     return Running(process: process, files: files)
   }
 
-  private func expectNothingLeft(of process: pid_t, sourceLocation: SourceLocation) {
-    let cache = environment["XDG_CACHE_HOME"].map { URL(filePath: $0) } ?? Self.cache
-    let scratch = [
+  /// The folders, and the locks of folders, that a process works in.
+  static func scratch(of process: pid_t, cache: URL = cache) -> [String] {
+    let places = [
       cache.appending(path: "atelier/scratch").path, "/dev/shm/atelier-\(geteuid())/scratch",
     ]
-    let names = scratch.flatMap {
+    let names = places.flatMap {
       (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
     }
-    let left = names.filter { $0.hasPrefix("\(process)-") }
-    #expect(left.isEmpty, "files of the run are left in \(scratch)", sourceLocation: sourceLocation)
+    return names.filter { $0.hasPrefix("\(process)-") }
+  }
+
+  private func expectNothingLeft(of process: pid_t, sourceLocation: SourceLocation) {
+    let cache = environment["XDG_CACHE_HOME"].map { URL(filePath: $0) } ?? Self.cache
+    let left = Self.scratch(of: process, cache: cache)
+    #expect(left.isEmpty, "files of the run are left", sourceLocation: sourceLocation)
     let programs = runningPrograms(naming: "/scratch/\(process)-")
     #expect(programs.isEmpty, "processes of the run are left", sourceLocation: sourceLocation)
   }

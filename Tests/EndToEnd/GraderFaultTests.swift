@@ -84,6 +84,8 @@ struct GraderFaultTests {
     try grade { atelier in
       let cache = atelier.directory.appending(path: "cache")
       atelier.environment["XDG_CACHE_HOME"] = cache.path
+      // Nothing of it is done in memory.
+      atelier.environment["ATELIER_CONFINEMENT"] = "strong"
       try warm(atelier)
       try FileManager.default.removeItem(at: cache.appending(path: "atelier/scratch"))
       try cache.write("", to: "atelier/scratch")

@@ -48,19 +48,19 @@ import Testing
         try work.write("\(price)\n// \(UUID())\n", to: "layers/shop/Domain/Price.swift")
         let running = try atelier.start(["check", "layers/shop"])
         var polls = 0
-        while scratch(of: running.process).isEmpty, polls < 5_000 {
+        while Atelier.scratch(of: running.process).isEmpty, polls < 5_000 {
           usleep(1_000)
           polls += 1
         }
-        #expect(!scratch(of: running.process).isEmpty)
+        #expect(!Atelier.scratch(of: running.process).isEmpty)
         running.kill()
         _ = running.wait()
         polls = 0
-        while !scratch(of: running.process).isEmpty, polls < 2_000 {
+        while !Atelier.scratch(of: running.process).isEmpty, polls < 2_000 {
           usleep(10_000)
           polls += 1
         }
-        #expect(scratch(of: running.process) == [])
+        #expect(Atelier.scratch(of: running.process) == [])
       }
     }
   }
@@ -155,19 +155,12 @@ import Testing
     for process in processes {
       let programs = runningPrograms(naming: "/scratch/\(process)-")
       #expect(programs.isEmpty, "\(programs)")
-      #expect(scratch(of: process) == [])
+      #expect(Atelier.scratch(of: process) == [])
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/tmp")) ?? []
     for process in processes {
       #expect(!names.contains { $0.hasPrefix("atelier-survey-\(process)-") })
     }
-  }
-
-  /// The folders, and the locks of folders, that a process works in.
-  private func scratch(of process: Int32) -> [String] {
-    let scratch = Atelier.cache.appending(path: "atelier/scratch").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
-    return names.filter { $0.hasPrefix("\(process)-") }
   }
 }
 

@@ -464,9 +464,9 @@ enum GateHonest {
     (
       "types of checks' names in classes that no check builds upon",
       """
-      protocol Clock { func now() -> Int }
+      protocol Timed { func now() -> Int }
       class Shelf { struct Date { var day = 1 }; var date = Date() }
-      final class Watch: Shelf, Clock { enum Date { case noon }; func now() -> Int { 1 } }
+      final class Watch: Shelf, Timed { enum Date { case noon }; func now() -> Int { 1 } }
       """
     ),
     (

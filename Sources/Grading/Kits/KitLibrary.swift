@@ -162,6 +162,7 @@ package final class KitLibrary: Sendable {
 
   /// At once for everybody else: what is deleted file by file would be used half-deleted.
   private func remove(_ folder: String) {
+    try? FileManager.default.createDirectory(at: cache.scratch, withIntermediateDirectories: true)
     let away = cache.scratch.appending(path: UUID().uuidString)
     if (try? FileManager.default.moveItem(at: URL(filePath: folder), to: away)) != nil {
       try? FileManager.default.removeItem(at: away)
