@@ -50,6 +50,11 @@ import Testing
   }
 
   /// What Swift reads of C++ cannot be read here: the compiler itself gives up.
+  @Test func `what is no type is nobody else's in a class that checks build upon`() throws {
+    let source = "class Clock { var type = 1; func max(_ a: Int, _ b: Int) -> Int { a } }"
+    #expect(try Self.refusals(of: source) == [])
+  }
+
   @Test func `a refused module that breaks the compiler is refused`() throws {
     let files = [
       SourceFile(

@@ -70,18 +70,14 @@ struct SyntaxTree: Equatable {
       if kind.hasSuffix("_attr") { attributes.append(Declaration(name: kind, start: start)) }
     }
     // Below a file stands its list of items, and in that the items; it is the same with what has members.
-    let isShared =
-      open.count == 2
-      || open.count > 2 && kind != "func_decl" && kind != "var_decl"
-        && Self.shared.contains(open[open.count - 2].kind ?? "")
-    if isShared, Self.declarations.contains(kind), let name = node.name {
-      fileLevel.append(Declaration(name: name, start: start))
-    }
-    if open.count > 2, Self.declarations.contains(kind), let name = node.name {
-      let home = open[open.count - 2]
-      guard home.kind == "class_decl", !home.isFinal, let owner = home.name else { return }
-      inherited[owner, default: []].append(Declaration(name: name, start: start))
-    }
+    guard open.count >= 2, Self.declarations.contains(kind), let name = node.name else { return }
+    let declaration = Declaration(name: name, start: start)
+    if open.count == 2 { return fileLevel.append(declaration) }
+    guard kind != "func_decl", kind != "var_decl" else { return }
+    let home = open[open.count - 2]
+    if Self.shared.contains(home.kind ?? "") { return fileLevel.append(declaration) }
+    guard home.kind == "class_decl", !home.isFinal, let owner = home.name else { return }
+    inherited[owner, default: []].append(declaration)
   }
 
   private static let declarations: Set<String> = [
