@@ -39,7 +39,7 @@ extension SubmissionGrade {
 
   /// The last part of its path, with the folder that it was found in where there are several.
   package var shortName: String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let last = Submission.name(of: path)
     return folder.map { "\($0)/\(last)" } ?? last
   }
 

@@ -77,10 +77,7 @@ final class ChecksCompile: Sendable {
     case .exited where CompileVerdict.hasBrokenOff(outcome),
       .signalled where CompileVerdict.hasBrokenOff(outcome):
       let folder = URL(filePath: step.build.folder)
-      if CompileVerdict.isForWantOfRoom(outcome, in: folder) { throw .noRoomToCompile }
-      if CompileVerdict.isForWantOfThreads(outcome) {
-        throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
-      }
+      if let trouble = CompileVerdict.troubleOfMachine(outcome, in: folder) { throw trouble }
       // The checks are sound, so that it was names of the learner's it could not cope with.
       try take(.refusal([]), of: step)
     default:

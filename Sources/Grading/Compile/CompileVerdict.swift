@@ -51,13 +51,17 @@ struct CompileVerdict {
   private func gradeOfBrokenCompiler(
     _ outcome: Outcome, _ diagnostics: [Diagnostic]
   ) throws(GradingFailure) -> Grade {
-    if Self.isForWantOfRoom(outcome, in: learner.folder) { throw .noRoomToCompile }
-    if Self.isForWantOfThreads(outcome) {
-      throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
-    }
+    if let trouble = Self.troubleOfMachine(outcome, in: learner.folder) { throw trouble }
     return grade(
       "The compiler itself broke off on your code. Take back your last change and make it in "
         + "smaller parts.", diagnostics)
+  }
+
+  /// Why a compiler broke off that is no fault of what it was to compile.
+  static func troubleOfMachine(_ outcome: Outcome, in folder: URL) -> GradingFailure? {
+    if isForWantOfRoom(outcome, in: folder) { return .noRoomToCompile }
+    return isForWantOfThreads(outcome)
+      ? .compiler(String(decoding: outcome.errors, as: UTF8.self)) : nil
   }
 
   /// SIGXFSZ, which has this number everywhere: a file may not grow any more.
@@ -66,7 +70,7 @@ struct CompileVerdict {
   /// Whether a compiler broke off because its files could not grow, whatever it was to compile.
   ///
   /// It need not say so: with a file that could not be finished it ends in the words of any other crash.
-  static func isForWantOfRoom(_ outcome: Outcome, in folder: URL) -> Bool {
+  private static func isForWantOfRoom(_ outcome: Outcome, in folder: URL) -> Bool {
     let said = String(decoding: outcome.errors, as: UTF8.self)
     return outcome.end == .signalled(fileLimitSignal)
       || ["No space left on device", "Disk quota exceeded", "File too large"]
@@ -75,7 +79,7 @@ struct CompileVerdict {
   }
 
   /// Whether a compiler broke off because the machine lets this user start no more threads or processes.
-  static func isForWantOfThreads(_ outcome: Outcome) -> Bool {
+  private static func isForWantOfThreads(_ outcome: Outcome) -> Bool {
     String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").contains {
       $0.hasPrefix("LLVM ERROR: pthread_create failed")
         || $0.hasPrefix("terminate called after throwing an instance of 'std::system_error'")

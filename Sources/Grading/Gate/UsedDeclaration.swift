@@ -55,15 +55,13 @@ struct UsedDeclaration: Hashable {
 /// Names that an exercise's author gave to something: where the checks use one, it may be the learner's.
 struct AuthorNames: Sendable {
   private var all: Set<String> = []
-  /// Those that were given to members, and to nothing inside a function alone.
-  private var members: Set<String> = []
   /// Those that were given to what stands in no type.
   private var global: Set<String> = []
   /// Those that were given to what belongs to a type and to no value of it.
   private var statics: Set<String> = []
   /// Those that were given in extensions of types that are not the author's.
   private var ofForeignTypes: Set<String> = []
-  /// Those that were given to members of a type, and of its extensions.
+  /// Those that were given to members of a type and of its extensions, and to nothing inside a function alone.
   private var membersOfTypes: [String: Set<String>] = [:]
   /// The names of what is stored in the author's types, and whether it is a number or a text.
   private(set) var properties: [String: [String: Bool]] = [:]
@@ -91,7 +89,9 @@ struct AuthorNames: Sendable {
   }
 
   /// Whether a function or value has this name that is seen outside of functions.
-  func declare(_ name: String) -> Bool { global.contains(name) || members.contains(name) }
+  func declare(_ name: String) -> Bool {
+    global.contains(name) || membersOfTypes.values.contains { $0.contains(name) }
+  }
 
   /// Whether a type has a member of its own that the compiler makes where there is none: one that each value keeps
   /// is no such answer.
@@ -181,7 +181,9 @@ struct AuthorNames: Sendable {
 
   /// Names of what answers the checks without any knowledge of what is right, or touches the screen for them,
   /// apart from those that the author has declared, too.
-  var answering: Set<String> { Self.questions.union(Self.driving).subtracting(members) }
+  var answering: Set<String> {
+    Self.questions.union(Self.driving).subtracting(membersOfTypes.values.joined())
+  }
 
   private func answers(_ declaration: UsedDeclaration) -> Bool {
     // A list may have a `first` of its own.
@@ -310,7 +312,6 @@ extension AuthorNames {
         }
         if scopes.isEmpty { global.insert(name) }
         if Self.isStatic(source, index) { statics.insert(name) }
-        if let scope = scopes.last, scope.isExtension || scope.type != nil { members.insert(name) }
         if let type = scopes.last?.name { membersOfTypes[type, default: []].insert(name) }
         if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
         if let type = scopes.last?.type, Self.isStored(source, index) {

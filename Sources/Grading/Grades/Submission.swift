@@ -38,7 +38,7 @@ package struct Submission: Sendable, Equatable {
   /// The last part of its path.
   package var name: String { Self.name(of: path) }
 
-  private static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 

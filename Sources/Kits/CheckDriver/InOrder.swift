@@ -18,13 +18,14 @@ private func orderedText(of value: Any) -> String? {
   case .collection: return joined(mirror, "[", "]")
   case .optional: return joined(mirror, "Optional(", ")")
   case .tuple: return joined(mirror, "(", ")")
-  case .struct
-  where !(value is any CustomDebugStringConvertible || value is any CustomStringConvertible):
-    return joined(mirror, "\(String(reflecting: mirror.subjectType))(", ")")
-  case .enum
-  where !(value is any CustomDebugStringConvertible || value is any CustomStringConvertible):
-    guard let name = mirror.children.first?.label else { return nil }
-    return joined(mirror, "\(String(reflecting: mirror.subjectType)).\(name)(", ")")
+  case .struct, .enum:
+    // It writes itself.
+    if value is any CustomDebugStringConvertible || value is any CustomStringConvertible {
+      return nil
+    }
+    let type = String(reflecting: mirror.subjectType)
+    guard mirror.displayStyle == .enum else { return joined(mirror, "\(type)(", ")") }
+    return mirror.children.first?.label.flatMap { joined(mirror, "\(type).\($0)(", ")") }
   default: return nil
   }
 }
