@@ -330,6 +330,8 @@ struct Grading {
 
 extension Grader {
   var compileLimits: Limits {
-    Limits(wall: limits.compile, output: 1 << 20, flood: 16 << 20, memory: 8 << 30)
+    Limits(
+      wall: limits.compile, output: 1 << 20, flood: 16 << 20, memory: 8 << 30,
+      fileSize: Product.largest)
   }
 }

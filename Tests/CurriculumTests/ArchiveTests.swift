@@ -58,6 +58,11 @@ struct ArchiveTests {
     #expect(refusal(of: Zip.archive([link]))?.contains("link") == true)
   }
 
+  @Test func `links in hidden folders are passed over as all else there`() throws {
+    let tar = Tar.entry("A.swift", Self.plain) + Tar.entry(".build/debug", type: "2") + Tar.end
+    #expect(try Archive(tar).files.map(\.path) == ["A.swift"])
+  }
+
   @Test(arguments: ["3", "4", "6", "S", "\u{1}"])
   func `devices, pipes and what nobody knows are refused`(type: String) {
     #expect(refusal(of: Tar.entry("null", type: type) + Tar.end)?.contains("neither") == true)

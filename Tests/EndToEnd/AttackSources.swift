@@ -67,6 +67,10 @@ extension Attack {
     },
     source("unknown-letters") { String(repeating: "\u{1}", count: 200_000) },
     source("one-long-name") { "let " + String(repeating: "a", count: 900_000) + " = 1" },
+    source("long-names-in-a-long-one") {
+      "struct \(String(repeating: "a", count: 300_000)) {\n"
+        + (0..<1_500).map { "func f\($0)() {}" }.joined(separator: "\n") + "\n}"
+    },
     source("one-long-line") { "let text = \"" + String(repeating: "x", count: 900_000) + "\"" },
     source("many-cases") {
       "enum Many { case " + (0..<500).map { "c\($0)" }.joined(separator: ", ") + "\n"
@@ -90,11 +94,22 @@ extension Attack {
     source("tuples") {
       "let t = (" + (0..<4_000).map { "\($0)" }.joined(separator: ", ") + ")\nlet same = t == t"
     },
+    // A compiler that breaks off says so in words that are not its own.
+    source("words-of-a-full-disk") {
+      "func `No space left on device`() {\n\(tooDeep)\n}"
+    },
+    source("words-of-too-many-threads") {
+      "/*\nLLVM ERROR: pthread_create failed */ #warning(\"\")\n\(tooDeep)"
+    },
     source("broken-code-of-every-kind") {
       String(
         repeating: "func < > ( } { ] protocol @ # $ \\ let var = : ; enum case ... ", count: 3_000)
     },
   ]
+
+  private static var tooDeep: String {
+    nested("[", "Int", "]", depth: 100_000, start: "let deep: ") + " = []"
+  }
 
   private static func source(
     _ name: String, text: @escaping @Sendable () -> String

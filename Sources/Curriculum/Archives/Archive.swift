@@ -77,6 +77,9 @@ package struct Archive: Sendable, Equatable {
     }
     let shown = String(decoding: name.prefix(200), as: UTF8.self)
     let path = try Self.path(of: name, shown: shown)
+    let names = path.split(separator: "/")
+    // What tools keep for themselves, such as the links in a folder of builds.
+    if names.contains(where: { $0.hasPrefix(".") }) || names.first == "__MACOSX" { return nil }
     switch kind {
     case .folder: return nil
     case .link:
@@ -86,10 +89,7 @@ package struct Archive: Sendable, Equatable {
       throw ArchiveRefusal(description: "`\(shown)` in it is neither a file nor a folder.")
     case .file: break
     }
-    let names = path.split(separator: "/")
-    guard path.hasSuffix(".swift"), !names.contains(where: { $0.hasPrefix(".") }),
-      names.first != "__MACOSX"
-    else { return nil }
+    guard path.hasSuffix(".swift") else { return nil }
     guard paths.insert(path).inserted else {
       throw ArchiveRefusal(description: "`\(shown)` is in it twice. Pack it once.")
     }

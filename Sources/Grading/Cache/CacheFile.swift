@@ -25,6 +25,17 @@ enum CacheFile {
     return true
   }
 
+  /// How large a file may become that this process writes, or one that it starts.
+  static var largest: UInt64 {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let code = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+      let code = getrlimit(RLIMIT_FSIZE, &limit)
+    #endif
+    return code == 0 ? UInt64(limit.rlim_cur) : .max
+  }
+
   private static func write(_ bytes: [UInt8], to path: String, with flag: Int32) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | flag, 0o666)
     guard file >= 0 else { return false }

@@ -71,18 +71,33 @@ struct CompileVerdict {
   ///
   /// It need not say so: with a file that could not be finished it ends in the words of any other crash.
   private static func isForWantOfRoom(_ outcome: Outcome, in folder: URL) -> Bool {
-    let said = String(decoding: outcome.errors, as: UTF8.self)
-    return outcome.end == .signalled(fileLimitSignal)
-      || ["No space left on device", "Disk quota exceeded", "File too large"]
-        .contains(where: said.contains)
-      || !hasRoom(in: folder)
+    let words = ownWords(of: outcome)
+    func says(_ text: String) -> Bool { words.contains { $0.contains(text) } }
+    let isTooLarge = outcome.end == .signalled(fileLimitSignal) || says("File too large")
+    // Our own limit is the learner's business: what would be made of this code is too large.
+    return isTooLarge && CacheFile.largest < Product.largest
+      || says("No space left on device") || says("Disk quota exceeded") || !hasRoom(in: folder)
   }
 
   /// Whether a compiler broke off because the machine lets this user start no more threads or processes.
   private static func isForWantOfThreads(_ outcome: Outcome) -> Bool {
-    String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").contains {
+    ownWords(of: outcome).contains {
       $0.hasPrefix("LLVM ERROR: pthread_create failed")
         || $0.hasPrefix("terminate called after throwing an instance of 'std::system_error'")
+    }
+  }
+
+  /// What a compiler said about itself at its end: neither what it quotes of the source before a row of marks,
+  /// nor what it counts up of names after it has broken off.
+  private static func ownWords(of outcome: Outcome) -> [Substring] {
+    let said = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
+    let end = said.lastIndex(of: "Stack dump:") ?? said.endIndex
+    let start = said[..<end].lastIndex { line in
+      line.contains("^") && line.allSatisfy { " \t^~".contains($0) }
+    }
+    return said[(start.map { $0 + 1 } ?? said.startIndex)..<end].filter { line in
+      ["LLVM ERROR: ", "terminate called ", "error: ", "<unknown>:0: error: "]
+        .contains(where: line.hasPrefix)
     }
   }
 
