@@ -470,7 +470,10 @@ struct HostileRepositoryTests {
           && git clone -q --shared ada shared && cp -r ada holed \
           && rm -r holed/.git/objects/$(git -C ada rev-parse HEAD:basics/counter/Counter.swift | cut -c1-2) \
           && cp -r ada stitched && rm -r stitched/.git/objects/?? \
-          && for part in ada/.git/objects/??; do ln -s ../../../$part stitched/.git/objects/; done
+          && for part in ada/.git/objects/??; do ln -s ../../../$part stitched/.git/objects/; done \
+          && mkdir 'team:"1"' && cd 'team:"1"' && git init -q && cp -r ../ada/basics . \
+          && ln -s basics README && echo '*.swift export-ignore ident eol=crlf' > .gitattributes \
+          && git add . && git -c user.name=a -c user.email=a@b commit -qm x
           """)
       #expect(made.code == 0, "\(made)")
       let ran = try atelier.run(
@@ -484,7 +487,7 @@ struct HostileRepositoryTests {
         states == [
           "ada passed", "borrowed error", "curious missingFile", "damaged missingFile",
           "empty missingFile", "holed refused", "linked error", "noise refused", "shared refused",
-          "stitched refused", "waiting missingFile",
+          "stitched refused", "team:\"1\" passed", "waiting missingFile",
         ], "\(ran)")
       #expect(!ran.output.contains("hunter2") && !"\(ran)".contains("##["), "\(ran)")
     }

@@ -193,7 +193,7 @@ struct GitRepository {
   private func git(_ arguments: [String]) throws -> [UInt8] {
     try cache.withScratch { scratch throws(GradingFailure) -> Result<[UInt8], Refusal> in
       do {
-        return .success(try run(arguments, in: scratch))
+        return .success(try output(of: arguments, in: scratch))
       } catch let refusal as Refusal {
         return .failure(refusal)
       } catch {
@@ -202,25 +202,51 @@ struct GitRepository {
     }.get()
   }
 
-  private func run(_ arguments: [String], in scratch: URL) throws -> [UInt8] {
+  private func output(of arguments: [String], in scratch: URL) throws -> [UInt8] {
+    let outcome = try run(arguments, in: scratch)
+    guard outcome.end != .flooded, !outcome.isOutputCut else {
+      throw Refusal(
+        description: "Its files are larger than \(Archive.largest >> 20) MB together. "
+          + "Hand in your own files only.")
+    }
+    if outcome.end == .exited(0) { return outcome.output }
+    if [.exited(128), .exited(255)].contains(outcome.end) {
+      throw Refusal(description: "Git cannot read it: objects of it are missing or damaged.")
+    }
+    // With nothing of it to read, Git itself works.
+    if try run(["--version"], in: scratch).end == .exited(0) {
+      throw Refusal(
+        description: "Git breaks off on it, or does not come to an end. Hand in a repository that "
+          + "`git clone` can copy, with your own files only.")
+    }
+    let words = String(decoding: outcome.errors.prefix(500), as: UTF8.self)
+    throw Trouble(description: "Git could not read this repository (\(outcome.end)). \(words)")
+  }
+
+  /// What was committed, byte for byte: whatever the repository's own attributes would make of it.
+  private static let attributes =
+    "* -export-ignore -export-subst -text -ident -filter !working-tree-encoding\n"
+
+  private func run(_ arguments: [String], in scratch: URL) throws -> Outcome {
     let own = scratch.appending(path: "git").path
-    for name in ["objects", "refs"] {
+    for name in ["objects", "refs", "info"] {
       try FileManager.default.createDirectory(
         atPath: "\(own)/\(name)", withIntermediateDirectories: true)
     }
     try Data("ref: refs/heads/none\n".utf8).write(to: URL(filePath: "\(own)/HEAD"))
-    var limits = Limits(wall: .seconds(60))
+    try Data(Self.attributes.utf8).write(to: URL(filePath: "\(own)/info/attributes"))
+    var limits = Limits(wall: .seconds(60), memory: 8 << 30)
     limits.output = Archive.largest
     limits.flood = Archive.largest + (1 << 20)
     let system = ["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache"].filter {
       FileManager.default.fileExists(atPath: $0)
     }
     let level = calls.confinement
-    let outcome = try Sandbox.run(
+    return try Sandbox.run(
       Command(
         executable: program, arguments: arguments,
         environment: [
-          "GIT_DIR": own, "GIT_ALTERNATE_OBJECT_DIRECTORIES": "\(folder)/objects",
+          "GIT_DIR": own, "GIT_ALTERNATE_OBJECT_DIRECTORIES": Self.quoted("\(folder)/objects"),
           "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "HOME": own,
           "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "LC_ALL": "C",
         ], directory: "/"),
@@ -229,18 +255,11 @@ struct GitRepository {
         ? nil
         : Confinement(
           readable: system + ["\(folder)/objects", own], startsPrograms: true, level: level))
-    guard outcome.end != .flooded, !outcome.isOutputCut else {
-      throw Refusal(
-        description: "Its files are larger than \(Archive.largest >> 20) MB together. "
-          + "Hand in your own files only.")
-    }
-    if [.exited(128), .exited(255)].contains(outcome.end) {
-      throw Refusal(description: "Git cannot read it: objects of it are missing or damaged.")
-    }
-    guard outcome.end == .exited(0) else {
-      let words = String(decoding: outcome.errors.prefix(500), as: UTF8.self)
-      throw Trouble(description: "Git could not read this repository (\(outcome.end)). \(words)")
-    }
-    return outcome.output
+  }
+
+  /// As one folder of a list that is parted by colons.
+  private static func quoted(_ path: String) -> String {
+    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
   }
 }
