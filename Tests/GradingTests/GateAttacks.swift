@@ -20,6 +20,10 @@ enum GateAttacks {
       "struct Shelf { var hour = 1 }\nextension Shelf { var customMirror: Mirror { Mirror(self, children: []) } }"
     ),
     (
+      "a reference that nobody counts and nobody names", "refused_unsafe", 2,
+      "struct Holder { unowned( // it lives\nunsafe) let held: AnyObject }"
+    ),
+    (
       "two closures that change one variable at once", "refused_unsafe", 3,
       """
       nonisolated(unsafe) var kept: (() -> Void)?

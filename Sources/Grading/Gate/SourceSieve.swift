@@ -252,7 +252,7 @@ extension SourceSieve {
     switch word {
     case "unsafe":
       if allowsUnsafe { return }
-      if isUnsafeLoop(index) || isUnsafeDefault(index) {
+      if isUnsafeLoop(index) || isUnsafeDefault(index) || isUncounted(index) {
         refuse(.unsafeWord, index)
       } else {
         questions.append((.isUnsafe, range))
@@ -280,6 +280,14 @@ extension SourceSieve {
       previous = source.previous(before: at)
     }
     return previous.map(source.word) == "for"
+  }
+
+  /// `unowned(unsafe)`: the compiler speaks up only where somebody names the variable, which a mirror does without.
+  private func isUncounted(_ index: Int) -> Bool {
+    guard let bracket = source.previous(before: index), source.word(bracket) == "(" else {
+      return false
+    }
+    return source.previousWord(before: bracket) == "unowned"
   }
 
   /// `= unsafe call()`: the tree does not show it where it is the default of a subscript's parameter.
