@@ -79,14 +79,17 @@ extension Observable {
   /// One observer may have two listeners.
   func testOneObserverMayListenTwice() {
     let count = Observable(0)
-    let screen = Step1Guest()
+    let (screen, bar) = (Step1Guest(), Step1Guest())
     var heard: [String] = []
     count.observe(on: screen) { heard.append("label \($0)") }
+    count.observe(on: bar) { heard.append("bar \($0)") }
     count.observe(on: screen) { heard.append("icon \($0)") }
     heard = []
     count.value = 5
-    withExtendedLifetime(screen) {}
-    XCTAssertEqual(heard, ["label 5", "icon 5"], "heard by two listeners of the same observer")
+    withExtendedLifetime((screen, bar)) {}
+    XCTAssertEqual(
+      heard, ["label 5", "bar 5", "icon 5"],
+      "heard by two listeners of the same observer, and by another one that came between them")
   }
 
   /// A change in place is heard by all, once each.

@@ -86,6 +86,12 @@ private final class Step2Guest {}
     count.value = 1
     withExtendedLifetime(guests) {}
     XCTAssertEqual(heard, [0, 2], "observers told after number 1 of 0, 1 and 2 was removed")
+    count.remove(observer: guests[0])
+    for number in [3, 4] { count.observe(on: guests[1]) { _ in heard.append(number) } }
+    heard = []
+    count.value = 2
+    XCTAssertEqual(
+      heard, [2, 3, 4], "observers told after number 0 was removed and 3 and 4 came, in this order")
   }
 
   /// Remove stops all listeners of its observer.

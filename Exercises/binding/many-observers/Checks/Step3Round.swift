@@ -248,6 +248,9 @@ private final class Step3Guest {}
     cart.add(CartItem(name: "Apples", priceInCents: 249))
     let banner = WelcomeBanner(cart: cart)
     XCTAssertTrue(banner.isHidden, "the banner can be seen with two items in the cart already")
+    cart.empty()
+    XCTAssertTrue(
+      banner.isHidden, "the banner comes back when a cart that had two items at first is emptied")
   }
 
   /// The banner's listener keeps neither the banner nor the cart alive.

@@ -21,10 +21,12 @@ private final class Step1Issues: IssueReporter {
   /// The live client asks the server for the fact about its number, and returns the text.
   func testLiveClientAsksTheServer() async throws {
     network.answer("/7", with: .json(#"{"text": "7 is lucky."}"#))
-    network.answer("/-2", with: .json(#"{"text": "-2 is even."}"#))
+    network.answer("/-2", with: .json(#"{"text": " -2  is even. "}"#))
     let first = try await NumberFactClient.liveValue.fetch(7)
     let second = try await NumberFactClient.liveValue.fetch(-2)
-    XCTAssertEqual([first, second], ["7 is lucky.", "-2 is even."], "the facts about 7 and -2")
+    XCTAssertEqual(
+      [first, second], ["7 is lucky.", " -2  is even. "],
+      "the facts about 7 and -2, the second with blanks in its text")
     XCTAssertEqual(
       network.lines, ["GET https://numbers.example/7", "GET https://numbers.example/-2"],
       "requests for the facts about 7 and -2")

@@ -93,6 +93,11 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     await store.send(.factButtonTapped)
     await store.receive({ _ in true }) { $0.factText = "a fact about 4" }
     XCTAssertEqual(facts.inputs, [3, 4], "asked of the client for a tap at 3 and one at 4")
+    await store.send(.factButtonTapped)
+    await store.skipReceivedActions(strict: false)
+    XCTAssertEqual(
+      facts.inputs, [3, 4, 4],
+      "asked of the client for a tap at 3, and two at 4, the second after the answer")
   }
 
   /// The number is taken at the tap, not later when the user has gone on counting.

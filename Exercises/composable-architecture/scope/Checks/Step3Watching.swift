@@ -85,18 +85,25 @@ import XCTest
       .packing(.itemTapped("Toothbrush")), .packing(.itemTapped("Passport")),
       .packing(.itemAdded("Umbrella")), .forecast(.refreshButtonTapped),
       .forecast(.forecastLoaded("Rain")), .forecast(.forecastFailed), .tabSelected(.forecast),
+      .tabSelected(.packing),
     ]
-    for action in actions {
-      var (after, packing, forecast) = (before, before.packing, before.forecast)
-      _ = AppFeature().reduce(into: &after, action: action)
-      switch action {
-      case .packing(let action): _ = PackingFeature().reduce(into: &packing, action: action)
-      case .forecast(let action): _ = ForecastFeature().reduce(into: &forecast, action: action)
-      default: break
+    for (tab, isLoading) in [(AppFeature.Tab.packing, false), (.packing, true), (.forecast, true)] {
+      before.selectedTab = tab
+      before.forecast.isLoading = isLoading
+      for action in actions {
+        var (after, packing, forecast) = (before, before.packing, before.forecast)
+        _ = AppFeature().reduce(into: &after, action: action)
+        switch action {
+        case .packing(let action): _ = PackingFeature().reduce(into: &packing, action: action)
+        case .forecast(let action): _ = ForecastFeature().reduce(into: &forecast, action: action)
+        default: break
+        }
+        let when =
+          "right after \(action), with the tab \(tab) and isLoading \(isLoading) before, first as "
+          + "its own reducer leaves it, then as it is in yours"
+        XCTAssertNoDifference(packing, after.packing, "packing \(when)")
+        XCTAssertNoDifference(forecast, after.forecast, "forecast \(when)")
       }
-      let when = "right after \(action), first as its own reducer leaves it, then as it is in yours"
-      XCTAssertNoDifference(packing, after.packing, "packing \(when)")
-      XCTAssertNoDifference(forecast, after.forecast, "forecast \(when)")
     }
   }
 

@@ -54,9 +54,9 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     other.rootViewController?.loadViewIfNeeded()
     let stack = other.rootViewController as? UINavigationController
     let list = try XCTUnwrap(
-      stack?.topViewController as? UITableViewController, "the list of an app without hikes")
-    XCTAssertEqual(
-      list.tableView(list.tableView, numberOfRowsInSection: 0), 0, "rows of an app without hikes")
+      stack?.topViewController?.view.find(UITableView.self).first,
+      "the list of an app without hikes")
+    XCTAssertEqual(list.numberOfRows(inSection: 0), 0, "rows of an app without hikes")
   }
 
   /// The app coordinator keeps the flow that it started, so that rows open their details.

@@ -59,6 +59,11 @@ final class Step1Lifetimes: XCTestCase {
     }
     let cars = [try container.resolve(Step1Car.self), try container.resolve(Step1Car.self)]
     XCTAssertFalse(cars[0].engine === cars[1].engine, "two cars have the same engine")
+    container.register([Step1Engine].self, lifetime: .factory) {
+      [try $0.resolve(Step1Engine.self), try $0.resolve(Step1Engine.self)]
+    }
+    let pair = try container.resolve([Step1Engine].self)
+    XCTAssertFalse(pair[0] === pair[1], "a recipe that asked for two engines got one of them twice")
   }
 
   /// With the lifetime `container`, there is one object for all who ask.

@@ -77,6 +77,9 @@ final class Step2Names: XCTestCase {
     XCTAssertEqual(
       step2Missing(office) { try container.resolve(PostOffice.self) }, office,
       "what an empty container lacks, asked for PostOffice")
+    XCTAssertEqual(
+      step2Missing("Swift.Int") { try container.resolve(Int.self) }, "Swift.Int",
+      "what an empty container lacks, asked for Int, which is declared in Swift")
   }
 
   /// A type that only shares its name with a registered one is missing.

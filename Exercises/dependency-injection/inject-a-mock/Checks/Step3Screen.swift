@@ -188,6 +188,21 @@ final class Step3Card: XCTestCase {
     XCTAssertTrue(
       MainQueue.run(until: !otherWheel.isAnimating), "the wheel turns on after a load that failed")
     other.close()
+    service.fetch.returns(step3User())
+    let viewModel = UserViewModel(userID: 7, service: service)
+    let third = Screen(showing: ProfileViewController(viewModel: viewModel))
+    MainQueue.run(until: step3Labels(third).contains("Ada Byron"))
+    let thirdWheel = try XCTUnwrap(
+      third.top?.view.find(UIActivityIndicatorView.self).first, "an activity indicator")
+    service.fetch.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertTrue(
+      MainQueue.run(until: thirdWheel.isAnimating),
+      "the wheel stands still during another load, Ada Byron being on the screen already")
+    service.fetch.release()
+    step3Finish(load)
+    third.close()
   }
 
   /// When the name is saved, once, the field is empty for the next one.

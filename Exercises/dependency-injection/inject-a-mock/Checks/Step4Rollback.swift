@@ -132,6 +132,29 @@ final class Step4Screen: XCTestCase {
       field?.text, "Ada King  ",
       "the field's text after a failed save of a name with blanks behind it")
     screen.close()
+    let another = Step4Service()
+    another.update.fails(with: Step4Offline())
+    let other = step4Screen(another)
+    let otherField = other.window.rootViewController?.view.find(UITextField.self).first
+    try step4StartSave(of: "Ada Byron", on: other, another)
+    another.update.release()
+    MainQueue.run(until: other.alert != nil)
+    try other.alert?.tap("OK")
+    XCTAssertEqual(
+      otherField?.text, "Ada Byron",
+      "the field's text after a failed save of the name that the label shows already")
+    other.close()
+    another.fetch.hold()
+    let early = step4Screen(another)
+    let earlyField = early.window.rootViewController?.view.find(UITextField.self).first
+    MainQueue.run(until: !another.fetch.pending.isEmpty)
+    try early.type("Ada King", into: "New name")
+    another.fetch.release()
+    MainQueue.run(until: step4Labels(early).contains("Ada Byron"))
+    MainQueue.settle()
+    XCTAssertEqual(
+      earlyField?.text, "Ada King", "the field's text, typed while the user was being loaded")
+    early.close()
   }
 }
 

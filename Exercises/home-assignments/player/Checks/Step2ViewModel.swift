@@ -141,6 +141,12 @@ import XCTest
     // The slider shows what no text does.
     for quarter in 9...11 { player.position = .milliseconds(250 * quarter) }
     XCTAssertEqual(seen.count, 5, "calls of the listener, three more of them within one second")
+    for touch in [viewModel.togglePlay, viewModel.stop, viewModel.leave] { touch() }
+    viewModel.seek(to: 0.5)
+    XCTAssertEqual(
+      seen.count, 5,
+      "calls of the listener after togglePlay(), stop(), leave() and seek(to:), with a player that "
+        + "tells nothing of them")
   }
 
   /// Who leaves the screen pauses the player.

@@ -73,6 +73,16 @@ final class Step1Service: XCTestCase {
       ]}
       """)
     XCTAssertEqual(products.map(\.name), ["TMP", "Tent"], "for an answer with a place-holder")
+    let tents = try await step1Load(
+      """
+      {"products": [
+        {"id": 2, "name": "Tent", "price_cents": 19900},
+        {"id": 2, "name": "Tent", "price_cents": 9900}
+      ]}
+      """)
+    XCTAssertEqual(
+      tents.map(\.priceInCents), [19900, 9900],
+      "prices for an answer with two products of the number 2")
   }
 
   /// An answer that is not the shop's JSON is an error, not an empty list.

@@ -211,6 +211,10 @@ final class Step2ViewModel: XCTestCase {
     XCTAssertEqual(
       (0..<3).map { mixed.product(at: $0)?.name }, ["axes", "Lamp", "Tent"],
       "rows 0 to 2 of Tent, axes and Lamp")
+    let stove = Product(id: 7, name: "Stove", priceInCents: 4550, summary: "Burns anything.")
+    let complete = ProductListViewModel(service: Step2Service([.success([stove])]))
+    await complete.load()
+    XCTAssertEqual(complete.product(at: 0), stove, "row 0 of a Stove with a summary")
     XCTAssertNil(viewModel.product(at: 2)?.name, "row 2, which does not exist")
     XCTAssertNil(viewModel.product(at: -1)?.name, "row -1, which does not exist")
   }

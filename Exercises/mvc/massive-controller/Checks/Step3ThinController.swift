@@ -158,6 +158,8 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: screen.alert != nil)
     XCTAssertEqual(
       screen.alert?.message, "You are offline.", "the message of the alert after a failed refresh")
+    MainQueue.settle()
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about after a failed refresh")
     MainQueue.run(until: table.refreshControl?.isRefreshing == false)
     XCTAssertEqual(
       table.refreshControl?.isRefreshing, false,

@@ -48,6 +48,11 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(
       controller.errorMessage, "The register is closed on Sundays.",
       "errorMessage after a second failed save, the first one's having been another")
+    controller.showError = false
+    await controller.saveUser()
+    XCTAssertEqual(
+      controller.showError, true, "showError after a third save, which failed as the second one did"
+    )
   }
 
   /// What is typed while the service is silent hides no failure.
@@ -118,21 +123,26 @@ final class Step4Failures: XCTestCase {
 
   /// A new attempt takes the old error away before the service answers.
   func testNewAttemptClearsTheError() async {
-    let service = Step4Register()
-    let controller = step4Controller(service)
-    service.saving.fails(with: Step4Refused())
-    await controller.saveUser()
-    service.saving.returns(())
-    service.saving.hold()
-    let save = Task { await controller.saveUser() }
-    await MainQueue.run(until: !service.saving.pending.isEmpty)
-    XCTAssertEqual(
-      controller.showError, false, "showError while the second attempt is under way")
-    XCTAssertNil(controller.errorMessage, "errorMessage while the second attempt is under way")
-    service.saving.release()
-    await save.value
-    XCTAssertEqual(controller.showError, false, "showError after a good second attempt")
-    XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts")
+    for isClosed in [false, true] {
+      let alert = "the alert of the first one \(isClosed ? "closed" : "not closed") before"
+      let service = Step4Register()
+      let controller = step4Controller(service)
+      service.saving.fails(with: Step4Refused())
+      await controller.saveUser()
+      if isClosed { controller.showError = false }
+      service.saving.returns(())
+      service.saving.hold()
+      let save = Task { await controller.saveUser() }
+      await MainQueue.run(until: !service.saving.pending.isEmpty)
+      XCTAssertEqual(
+        controller.showError, false, "showError while the second attempt is under way, \(alert)")
+      XCTAssertNil(
+        controller.errorMessage, "errorMessage while the second attempt is under way, \(alert)")
+      service.saving.release()
+      await save.value
+      XCTAssertEqual(controller.showError, false, "showError after a good second attempt, \(alert)")
+      XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts, \(alert)")
+    }
   }
 
   /// The attempt after a failure saves what stands in the form by then, not what failed.
@@ -164,6 +174,8 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(
       controller.errorMessage, "The register is closed on Sundays.",
       "errorMessage after a failed save, and another one without a name")
+    XCTAssertEqual(
+      controller.showError, true, "showError after a failed save, and another one without a name")
   }
 
   /// A save that works shows no error.

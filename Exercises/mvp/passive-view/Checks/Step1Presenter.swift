@@ -120,6 +120,12 @@ final class Step1Texts: XCTestCase {
     let rows = await step1Rows(for: [step1Article("long", text: long)])
     XCTAssertEqual(
       rows.map(\.summary), [String(long.prefix(100))], "summary of a text of 160 characters")
+    // The 100th character is a blank.
+    let ferries = String(repeating: "The ferry ", count: 16)
+    let blanks = await step1Rows(for: [step1Article("blanks", text: ferries)])
+    XCTAssertEqual(
+      blanks.map(\.summary), [String(ferries.prefix(100))],
+      "summary of a text of 160 characters, the 100th of which is a blank")
   }
 
   /// A text that fits is shown whole, an empty one too.

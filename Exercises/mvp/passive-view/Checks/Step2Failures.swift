@@ -42,7 +42,10 @@ final class Step2Failures: XCTestCase {
     let presenter = step2Presenter(service, view)
     await presenter.load()
     _ = view.calls.take()
-    for error in [Step2Plain(), CancellationError(), URLError(.cancelled)] as [any Error] {
+    let errors: [any Error] = [
+      Step2Offline(), Step2Plain(), CancellationError(), CancellationError(), URLError(.cancelled),
+    ]
+    for error in errors {
       service.fetch.fails(with: error)
       await presenter.refresh()
       XCTAssertEqual(

@@ -1,0 +1,17 @@
+// caught by: Step3.testBannerHidesForAFullCart
+import UIKit
+
+/// Invites a new customer; once something was put into the cart, it does not come back.
+final class WelcomeBanner: UILabel {
+  init(cart: Cart) {
+    super.init(frame: .zero)
+    text = "Your first delivery is free"
+    cart.items.observe(on: self) { [weak self, unowned cart] items in
+      guard let self else { return }
+      if items.count == 1 { cart.items.remove(observer: self) }
+      isHidden = !items.isEmpty
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
