@@ -13,14 +13,16 @@ struct FileTree {
   var leftovers: [String] = []
 
   /// Empty if the folder does not exist; what is neither file, folder nor link is only named.
-  static func read(_ root: String, longestPath: Int = .max) throws -> FileTree {
+  ///
+  /// Into a stranger's hidden folders, and those with longer paths than this, nobody looks.
+  static func read(_ root: String, ofStranger longestPath: Int? = nil) throws -> FileTree {
     var tree = FileTree()
     guard try Disk.kind(of: root) == .folder else { return tree }
-    try tree.add(root, "", longestPath: longestPath)
+    try tree.add(root, "", longestPath)
     return tree
   }
 
-  private mutating func add(_ root: String, _ prefix: String, longestPath: Int) throws {
+  private mutating func add(_ root: String, _ prefix: String, _ longestPath: Int?) throws {
     let folder = prefix.isEmpty ? root : "\(root)/\(prefix.dropLast())"
     for name in try Disk.names(in: folder) {
       let path = prefix + name
@@ -28,13 +30,14 @@ struct FileTree {
         leftovers.append(path)
         continue
       }
+      if longestPath != nil, name.hasPrefix(".") { continue }
       switch try Disk.kind(of: "\(root)/\(path)") {
       case .folder:
         folders.append(path)
-        if path.utf8.count > longestPath {
+        if let longestPath, path.utf8.count > longestPath {
           tooDeep.append(path)
         } else {
-          try add(root, "\(path)/", longestPath: longestPath)
+          try add(root, "\(path)/", longestPath)
         }
       case .file, .link:
         paths.append(path)

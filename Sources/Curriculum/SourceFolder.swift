@@ -19,13 +19,13 @@ package struct SourceFolder: Sendable, Equatable {
   package static func read(_ folder: URL) throws -> SourceFolder {
     let root = folder.path(percentEncoded: false)
     let tree = try FileTree.read(
-      root.hasSuffix("/") ? String(root.dropLast()) : root, longestPath: longestPath)
+      root.hasSuffix("/") ? String(root.dropLast()) : root, ofStranger: longestPath)
     var read = SourceFolder(files: [], refusals: [])
-    let sources = tree.paths.filter { $0.hasSuffix(".swift") && !isHidden($0) }.sorted()
-    for path in tree.strange where path.hasSuffix(".swift") && !isHidden(path) {
+    let sources = tree.paths.filter { $0.hasSuffix(".swift") }.sorted()
+    for path in tree.strange where path.hasSuffix(".swift") {
       read.refuse(path, "it is not a plain file with a plain name")
     }
-    if let path = tree.tooDeep.first(where: { !isHidden($0) }) { read.refuseAsTooLong(path) }
+    if let path = tree.tooDeep.first { read.refuseAsTooLong(path) }
     for path in sources.prefix(mostFiles) {
       if let bytes = read.bytes(of: path, in: root) { read.take(path, bytes) }
     }
@@ -109,10 +109,6 @@ package struct SourceFolder: Sendable, Equatable {
 
   private mutating func refuse(_ path: String, _ reason: String) {
     refusals.append(FileFailure(action: "take", path: path, reason: reason))
-  }
-
-  private static func isHidden(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   /// The compiler reads some names as options; letters of any script, digits and `_ + - . blank` are plain,

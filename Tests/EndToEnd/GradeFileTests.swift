@@ -101,6 +101,7 @@ struct GradeFileTests {
     let (code, counter) = try grade {
       try $0.write(bytes: [0, 1, 2, 0xFF], to: "notes.bin")
       try $0.write("not Swift", to: ".hidden.swift")
+      try $0.write("not Swift", to: ".build/Hidden.swift")
     }
     #expect(code == 0)
     #expect(counter.status == "passed")

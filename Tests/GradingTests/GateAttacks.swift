@@ -306,6 +306,14 @@ enum GateAttacks {
       "import Foundation\nfunc f() throws { let p = Process(); try p.run() }"
     ),
     (
+      "bytes set back before the first", "refused_call", 2,
+      "import Foundation\nfunc f(_ data: inout Data) { data.resetBytes(in: -40 ..< -30) }"
+    ),
+    (
+      "bytes set back by a protocol", "refused_call", 2,
+      "import Foundation\nfunc f(_ data: inout Data) { g(&data) }\nfunc g<T: MutableDataProtocol>(_ data: inout T) { data.resetBytes(in: data.startIndex...) }"
+    ),
+    (
       "a header that nobody has filled", "refused_call", 2,
       "typealias Box = Int\nfunc f() { _ = ManagedBuffer<Box, Int>.create(minimumCapacity: 1) { $0.header } }"
     ),

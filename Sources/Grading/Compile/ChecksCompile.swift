@@ -75,7 +75,9 @@ final class ChecksCompile: Sendable {
       try take(.refusal(outcome.errors), of: step)
       fresh.withLock { $0[key] = outcome.errors }
     case .exited where CompileVerdict.hasBrokenOff(outcome),
-      .signalled where CompileVerdict.hasBrokenOff(outcome):
+      .signalled where CompileVerdict.hasBrokenOff(outcome),
+      // On a machine with too much to do it would not have worked for most of the time.
+      .timedOut where outcome.cpu * 2 > outcome.wall:
       let folder = URL(filePath: step.build.folder)
       if let trouble = CompileVerdict.troubleOfMachine(outcome, in: folder) { throw trouble }
       // The checks are sound, so that it was names of the learner's it could not cope with.

@@ -47,8 +47,14 @@ extension Grading {
   func refusalsOfMessages() throws(GradingFailure) -> [Diagnostic] {
     var refusals: [Diagnostic] = []
     for module in learner.modules {
-      guard let messages = module.serializedDiagnostics.flatMap(SerializedDiagnostics.messages)
-      else { throw .compiler("The compiler does not say what it found in \(module.name).") }
+      guard let serialized = module.serializedDiagnostics else {
+        throw .compiler("The compiler does not say what it found in \(module.name).")
+      }
+      guard let messages = SerializedDiagnostics.messages(in: serialized) else {
+        // More than anybody's code is told.
+        refusals.append(.unreadable(module.files))
+        continue
+      }
       refusals += gate.refusals(of: messages, in: learner.files, ownPath: learner.ownPath)
     }
     return refusals

@@ -21,6 +21,26 @@ enum SymbolNames {
     ("NSMutableData", ["$s10Foundation13NSMutableDataC"]),
     // It hands out bytes beyond its own.
     ("NSData", ["$s10Foundation6NSDataC"]),
+    // It writes before its own first byte.
+    (
+      "resetBytes",
+      [
+        "$s20FoundationEssentials13__DataStorageC10resetBytes",
+        "$s20FoundationEssentials4DataV06InlineC0V10resetBytes",
+        "$s20FoundationEssentials4DataV10LargeSliceV10resetBytes",
+        "$s20FoundationEssentials4DataV10resetBytes",
+        "$s20FoundationEssentials4DataV11InlineSliceV10resetBytes",
+        "$s20FoundationEssentials4DataV15_RepresentationO10resetBytes",
+      ]
+    ),
+    // The same by a protocol.
+    (
+      "MutableDataProtocol",
+      [
+        "$s20FoundationEssentials19MutableDataProtocol",
+        "$s20FoundationEssentials4DataVAA07MutableC8Protocol",
+      ]
+    ),
     // A method of a class leaves no symbol where it is called; where the object comes from does.
     (
       "Bundle",
@@ -85,7 +105,7 @@ enum SymbolNames {
   static let ofMemory: Set<String> = [
     "InlineArray", "ManagedBuffer", "ManagedBufferPointer", "NSAttributedString", "NSData",
     "NSMutableAttributedString", "NSMutableData", "OutputRawSpan", "OutputSpan",
-    "bitmapRepresentation",
+    "MutableDataProtocol", "bitmapRepresentation", "resetBytes",
   ]
 
   /// The same in the runtime, which the compiler's own calls lead to.

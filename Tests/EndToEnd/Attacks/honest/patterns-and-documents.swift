@@ -1,6 +1,6 @@
 // honest: patterns-and-documents
 //
-// Regular expressions, builders of them, and JSON.
+// Regular expressions, builders of them, JSON, and parts of data.
 import Foundation
 import RegexBuilder
 
@@ -20,6 +20,18 @@ struct Receipt: Codable, Equatable {
 let word = Regex {
   Capture { OneOrMore(.word) }
   Optionally(",")
+}
+
+/// The bytes of two names are found where they stand.
+func arePartsFound() -> Bool {
+  let all = Data("..ink,pen,ink".utf8).dropFirst(2)
+  let (ink, pen, none) = (Data("ink".utf8), Data("pen".utf8), Data("cap".utf8))
+  return all.range(of: ink) == 2..<5 && all.range(of: ink, options: .backwards) == 10..<13
+    && all.range(of: pen, in: 4..<9) == 6..<9 && all.range(of: pen, in: 7..<13) == nil
+    && all.range(of: pen, options: .anchored) == nil
+    && all.range(of: ink, options: .anchored) == 2..<5
+    && all.range(of: ink, options: [.anchored, .backwards]) == 10..<13
+    && all.range(of: none) == nil && all.range(of: Data()) == nil && Data().range(of: ink) == nil
 }
 
 final class Cart {
@@ -47,7 +59,8 @@ final class Cart {
     let read = try? JSONDecoder().decode(Receipt.self, from: data)
     let found = names.joined(separator: ",").matches(of: word).count
     let digits = "\(sum)".wholeMatch(of: #/(?<number>\d+)/#).map { Int($0.number) ?? -1 }
-    return Price(cents: read == receipt && found == names.count ? digits ?? -2 : -3)
+    return Price(
+      cents: read == receipt && found == names.count && arePartsFound() ? digits ?? -2 : -3)
   }
 
   func removeLast() throws -> String {
