@@ -58,10 +58,8 @@ struct ArchiveTests {
     #expect(refusal(of: Zip.archive([link]))?.contains("link") == true)
   }
 
-  @Test func `links that nobody compiles are passed over as in a folder`() throws {
-    let tar =
-      Tar.entry("A.swift", Self.plain) + Tar.entry(".build/debug", type: "2")
-      + Tar.entry("README", type: "2") + Tar.end
+  @Test func `links in hidden folders are passed over as all else there`() throws {
+    let tar = Tar.entry("A.swift", Self.plain) + Tar.entry(".build/debug", type: "2") + Tar.end
     #expect(try Archive(tar).files.map(\.path) == ["A.swift"])
   }
 

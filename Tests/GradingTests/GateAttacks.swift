@@ -310,7 +310,7 @@ enum GateAttacks {
       "import Foundation\nfunc f(_ data: inout Data) { data.resetBytes(in: -40 ..< -30) }"
     ),
     (
-      "bytes set back by a protocol", "refused_call", 2,
+      "bytes set back by a protocol", "refused_call", 3,
       "import Foundation\nfunc f(_ data: inout Data) { g(&data) }\nfunc g<T: MutableDataProtocol>(_ data: inout T) { data.resetBytes(in: data.startIndex...) }"
     ),
     (

@@ -78,12 +78,8 @@ package struct Archive: Sendable, Equatable {
     let shown = String(decoding: name.prefix(200), as: UTF8.self)
     let path = try Self.path(of: name, shown: shown)
     let names = path.split(separator: "/")
-    // What tools keep for themselves, and what nobody compiles; a link to such leads us nowhere.
-    if names.contains(where: { $0.hasPrefix(".") }) || names.first == "__MACOSX"
-      || kind == .link && !path.hasSuffix(".swift")
-    {
-      return nil
-    }
+    // What tools keep for themselves, such as the links in a folder of builds.
+    if names.contains(where: { $0.hasPrefix(".") }) || names.first == "__MACOSX" { return nil }
     switch kind {
     case .folder: return nil
     case .link:
