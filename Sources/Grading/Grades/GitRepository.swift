@@ -209,15 +209,17 @@ struct GitRepository {
         description: "Its files are larger than \(Archive.largest >> 20) MB together. "
           + "Hand in your own files only.")
     }
-    if outcome.end == .exited(0) { return outcome.output }
-    if [.exited(128), .exited(255)].contains(outcome.end) {
+    switch outcome.end {
+    case .exited(0): return outcome.output
+    case .exited(128), .exited(255):
       throw Refusal(description: "Git cannot read it: objects of it are missing or damaged.")
-    }
-    // With nothing of it to read, Git itself works.
-    if try run(["--version"], in: scratch).end == .exited(0) {
+    case .timedOut, .signalled:
+      // The repository's doing, if Git itself works where there is nothing of it to read.
+      guard try run(["--version"], in: scratch).end == .exited(0) else { break }
       throw Refusal(
         description: "Git breaks off on it, or does not come to an end. Hand in a repository that "
           + "`git clone` can copy, with your own files only.")
+    default: break
     }
     let words = String(decoding: outcome.errors.prefix(500), as: UTF8.self)
     throw Trouble(description: "Git could not read this repository (\(outcome.end)). \(words)")

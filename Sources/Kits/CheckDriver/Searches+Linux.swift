@@ -17,13 +17,10 @@
       let (first, last) = (whole.startIndex, whole.endIndex - part.count)
       guard !part.isEmpty, first <= last else { return nil }
       func isFound(at place: Index) -> Bool { whole[place...].starts(with: part) }
-      var found: Index?
-      switch (options.contains(.anchored), options.contains(.backwards)) {
-      case (true, false): found = isFound(at: first) ? first : nil
-      case (true, true): found = isFound(at: last) ? last : nil
-      case (false, false): found = (first...last).first(where: isFound)
-      case (false, true): found = (first...last).last(where: isFound)
-      }
+      let isBackwards = options.contains(.backwards)
+      let end = isBackwards ? last : first
+      let places = options.contains(.anchored) ? end...end : first...last
+      let found = isBackwards ? places.last(where: isFound) : places.first(where: isFound)
       return found.map { $0..<$0 + part.count }
     }
   }
