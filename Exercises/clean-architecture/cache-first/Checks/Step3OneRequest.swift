@@ -274,6 +274,29 @@ private final class Step3Threads: TaskExecutor {
     XCTAssertEqual(cache.storeCount, 1, "how often the answer for two callers was stored")
   }
 
+  /// The server's answer takes the place of whatever came into the cache meanwhile.
+  func testFreshEntryDuringARequest() async {
+    for isEmpty in [false, true] {
+      let repository = makeRepository()
+      let answer = isEmpty ? [] : [CourseDTO(id: 2, title: "Greek", lessonCount: 8)]
+      let (latin, ids) = ([Course(id: 7, title: "Latin", lessons: 3)], answer.map(\.id))
+      api.list.hold()
+      let waiting = ask(repository)
+      await MainQueue.run(until: !api.list.pending.isEmpty)
+      cache.put(latin, at: clock.now)
+      api.list.returns(answer)
+      api.list.release()
+      let own = await waiting.value
+      XCTAssertEqual(
+        own, "courses \(ids)",
+        "the answer, Latin (7) having come into the cache during the request for \(ids)")
+      XCTAssertEqual(
+        (cache.entry(forKey: "courses")?.value as? [Course])?.map(\.id), ids,
+        "ids in the cache after the server's answer of \(ids)")
+      clock.pass(3600)
+    }
+  }
+
   /// There is one request at a time, whoever comes and goes: one that has ended ends no other.
   func testRequestsNeverOverlap() async {
     let busy = Step3BusyAPI()

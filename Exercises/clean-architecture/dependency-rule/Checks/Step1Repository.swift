@@ -59,10 +59,11 @@ private final class Step1Database: DatabaseProtocol {
     XCTAssertEqual(member.name, "Mira Holt", "the name of the server's answer")
     XCTAssertEqual(member.loans, 3, "the loans of the server's answer")
     XCTAssertEqual(api.answers.inputs, ["/members/a17"], "requests after a fetch of a17")
-    for loans in [0, 12] {
-      api.answers.returns(#"{"card": "B-2", "full_name": "Jon Ade", "open_loans": \#(loans)}"#)
+    for (name, loans) in [("Jon Ade", 0), ("Jon Ade", 12), ("Jon Ade", 140), ("", 2)] {
+      api.answers.returns(#"{"card": "B-2", "full_name": "\#(name)", "open_loans": \#(loans)}"#)
       let other = try await repository.fetchMember(cardNumber: "B-2")
       XCTAssertEqual(other.loans, loans, "the loans, when the server's answer says \(loans)")
+      XCTAssertEqual(other.name, name, "the name, when the server's answer says '\(name)'")
     }
   }
 
@@ -133,6 +134,9 @@ private final class Step1Database: DatabaseProtocol {
         database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "\(loans)"]],
         "rows after saving B-2 once more, with \(loans) loans")
     }
+    try await members.save(Member(cardNumber: "b-2", name: "Ada Jon", loans: 1))
+    XCTAssertEqual(
+      database.keys.last, "members/b-2", "the row written last, after saving b-2, another card")
   }
 
   /// A row that cannot be written is an error.

@@ -44,6 +44,7 @@ private struct Step2Offline: Error {}
   func testPriceIsExact() throws {
     for (cents, euros) in [
       (1999, "19.99"), (10, "0.1"), (30, "0.3"), (0, "0"), (8, "0.08"), (123_456_789, "1234567.89"),
+      (9_000_000_001, "90000000.01"),
     ] {
       let page = try step2Domain(#"{"id": 7, "price_cents": \#(cents)}"#)
       XCTAssertEqual(page.movies.first?.price, Decimal(string: euros), "for \(cents) cents")
@@ -148,6 +149,11 @@ private struct Step2Offline: Error {}
     XCTAssertEqual(
       whole.movies.map(\.rating), translated.movies.map(\.rating),
       "ratings, and those that toDomain() gives for \(results)")
+    server.answers.returns(step2Page("", page: 6, pages: 6))
+    let behind = try await RemoteMovieRepository(server: server).movies(page: 9)
+    XCTAssertEqual(
+      behind.number, 6, "the number, when somebody asks for page 9 and the server sends page 6 of 6"
+    )
   }
 
   /// The list writes every price with two digits behind the point.
@@ -205,8 +211,11 @@ private struct Step2Offline: Error {}
     let salt = Movie(id: 7, title: "Salt", price: 1, released: nil, rating: nil)
     catalogue.pages.returns(MoviesPage(number: 1, totalPages: 9, movies: [salt, salt]))
     let viewModel = MovieListViewModel(repository: catalogue)
-    for _ in 1...2 { await viewModel.loadMore() }
-    XCTAssertEqual(viewModel.rows.count, 4, "rows of two pages with the same movie twice")
+    for _ in 1...3 { await viewModel.loadMore() }
+    XCTAssertEqual(viewModel.rows.count, 6, "rows of three pages with the same movie twice")
+    XCTAssertEqual(
+      catalogue.pages.inputs, [1, 2, 3], "pages asked for, where each answer says that it is page 1"
+    )
   }
 
   /// A page without movies is no end: the list goes on behind it.
@@ -240,7 +249,14 @@ private struct Step2Offline: Error {}
     }
     XCTAssertEqual(viewModel.rows.map(\.title), ["Part 1"], "titles after a failure of page 2")
     catalogue.pages.returns(MoviesPage(number: 2, totalPages: 2, movies: []))
-    await viewModel.loadMore()
+    catalogue.pages.hold()
+    let retry = Task { await viewModel.loadMore() }
+    await MainQueue.run(until: !catalogue.pages.pending.isEmpty)
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", "The catalogue could not be loaded.",
+      "the message after page 2 failed, while it is asked for again")
+    catalogue.pages.release()
+    await retry.value
     XCTAssertEqual(
       catalogue.pages.inputs, [1, 2, 1, 2],
       "pages asked for: 1 and 2 by a list, 1 by another, 2 again by the first after its failure")

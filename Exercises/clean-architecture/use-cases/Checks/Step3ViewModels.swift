@@ -330,6 +330,11 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.load()
     XCTAssertNil(
       viewModel.errorMessage, "after a good load that brought the rows that were there before")
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    fetch.list.returns([])
+    await viewModel.load()
+    XCTAssertNil(viewModel.errorMessage, "after a good load that brought no station")
   }
 
   /// Nothing in the presentation goes past the use cases to the repository.

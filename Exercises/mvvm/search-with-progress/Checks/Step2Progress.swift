@@ -170,6 +170,14 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.inProgress(progress: 0.6), .notStarted],
       "the rows' states right after a second search that finds the same, with other downloads")
+    var heard: [[DownloadState]] = []
+    viewModel.cellModels.observe(on: self) { heard.append($0.map(\.downloadState)) }
+    heard = []
+    viewModel.search(for: "tide")
+    viewModel.cellModels.remove(observer: self)
+    XCTAssertEqual(
+      heard, [[.inProgress(progress: 0.6), .notStarted]],
+      "the rows' states, each time that cellModels was set by a search during a download")
   }
 
   /// Two apps of the same name have a progress each, and an app that is rated anew keeps its own.

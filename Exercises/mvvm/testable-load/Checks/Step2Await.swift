@@ -127,6 +127,17 @@ private struct Step2Broken: Error {}
       MainQueue.run(until: load)
       XCTAssertFalse(viewModel.isLoading, "isLoading after the answer, which is \(name)")
     }
+    for (name, answer) in answers {
+      service.temperature.hold()
+      let load = Task { await viewModel.load() }
+      MainQueue.run(until: !service.temperature.pending.isEmpty)
+      load.cancel()
+      service.temperature.release(0, with: answer)
+      MainQueue.run(until: load)
+      XCTAssertFalse(
+        viewModel.isLoading,
+        "isLoading after a load whose task was cancelled before the answer, which is \(name)")
+    }
   }
 
   /// During a load the display keeps what it says, a temperature as well as an error.

@@ -226,6 +226,11 @@ private struct Step3Broken: Error {}
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("21°C")),
       "shown in the app after Read again, for 21: \(screen.visibleText)")
+    network.answer("https://greenhouse.example/houses/3/temperature", with: .offline)
+    try screen.tap("Read again")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("Error")),
+      "shown in the app after Read again, the thermometer being offline: \(screen.visibleText)")
   }
 
   /// The app keeps no display that has been closed.

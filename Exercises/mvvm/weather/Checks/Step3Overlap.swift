@@ -116,6 +116,23 @@ private struct Step3Offline: LocalizedError {
     MainQueue.run(until: refresh)
   }
 
+  /// After the last load has failed, an older one that succeeds late is no comfort: its answer is too old.
+  func testLateAnswerDoesNotReplaceAFailure() {
+    let viewModel = WeatherViewModel(service: stations)
+    let loads = begin(["Oslo", "Cairo"], with: viewModel)
+    answerTheNewer(.failure(Step3Offline()))
+    MainQueue.run(until: loads[1])
+    answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
+    MainQueue.run(until: loads[0])
+    XCTAssertEqual(
+      viewModel.errorMessage, "Failed to load weather: You are offline.",
+      "the message after Cairo, asked for last, failed, and Oslo succeeded later")
+    XCTAssertEqual(
+      [viewModel.temperature, viewModel.humidity], ["--", "--"],
+      "temperature and humidity after that, there having been none before")
+    XCTAssertEqual(viewModel.isLoading, false, "isLoading after that")
+  }
+
   /// A failure of an old load is not shown either while the new one is on its way.
   func testEarlyFailureOfAnOldLoadIsNotShown() {
     let viewModel = WeatherViewModel(service: stations)

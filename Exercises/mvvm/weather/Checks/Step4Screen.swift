@@ -119,6 +119,13 @@ private struct Step4Offline: LocalizedError {
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("21.4°C")),
       "after a load that no button began: \(screen.visibleText)")
+    stations.answer.returns(Weather(temperature: 38, humidity: 0.1))
+    Task { await viewModel.load(city: "Cairo") }
+    for text in ["38.0°C", "10%"] {
+      XCTAssertTrue(
+        MainQueue.run(until: screen.shows(text)),
+        "'\(text)' after a second load that no button began: \(screen.visibleText)")
+    }
   }
 
   /// A screen that comes later shows what the view model says by then: values, message and wheel.

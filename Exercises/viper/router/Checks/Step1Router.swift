@@ -118,6 +118,18 @@ private let sky = StoreApp(
     XCTAssertEqual(
       navigation.viewControllers.count, 1, "controllers on another screen's navigation controller")
     XCTAssertTrue(phone.front === navigation, "Nothing is presented for a screen that is gone.")
+    func showAndGoBack() {
+      let screen = UIViewController()
+      navigation.pushViewController(screen, animated: false)
+      router.viewController = screen
+      router.openDetails(for: garden)
+      navigation.popToRootViewController(animated: false)
+    }
+    showAndGoBack()
+    router.openDetails(for: garden)
+    XCTAssertEqual(
+      navigation.viewControllers.count, 1,
+      "controllers on the navigation controller that the screen was in before it was gone")
   }
 }
 
