@@ -16,7 +16,8 @@ extension Grading {
       of: exercise, files: exercise.solution, by: grader,
       in: scratch.appending(path: "reference"), judging: .reference)
     let parts =
-      [calls.toolchain.identity, exercise.gradedContent] + grading.checks.steps.map(\.context)
+      [calls.toolchain.identity, exercise.gradedContent]
+      + grading.checks.steps.map(\.module.context)
     let key = ContentID.of(
       parts + grading.learner.kits.map(\.identity), files: exercise.solution)
     let facts: [UInt8]

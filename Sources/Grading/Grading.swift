@@ -46,7 +46,9 @@ struct Grading {
 
   /// Lets the compiler have made what it reads of the system's modules, before it is confined.
   func prepareModules() throws(GradingFailure) {
-    for module in learner.modules.map(\.build).prefix(1) + checks.steps.map(\.build).prefix(1) {
+    for module in learner.modules.map(\.build).prefix(1)
+      + checks.steps.map(\.module.build).prefix(1)
+    {
       try grader.kits.prepareModules(for: module)
     }
   }
@@ -165,12 +167,19 @@ struct Grading {
     return .compiled(compiled, checks)
   }
 
+  /// Whether the least work counts, and all steps are likely to fit: in the stub most do not. The solution shows that
+  /// each step's checks compile without those of the others.
+  private var joinsChecks: Bool {
+    let exercise = learner.exercise
+    return !grader.isAlone && ![exercise.solution, exercise.stub].contains(learner.files)
+  }
+
   func startChecks(
     for compiled: CompiledLearner, with work: Work
   ) throws(GradingFailure) -> ChecksCompile {
     let compile = ChecksCompile(
       checks, for: compiled, calls: calls, store: store, limits: grader.compileLimits)
-    try compile.start(with: work)
+    try compile.start(with: work, joining: joinsChecks)
     return compile
   }
 
@@ -262,6 +271,12 @@ struct Grading {
     let fitting = steps.filter { $0.mismatch == nil }
     let seed = UInt64.random(in: .min ... .max)
     let judge = try judging == .apart ? self.judge(seed: seed) : nil
+    // The order as it stands in the files gives each step its own process; others only show that it does not matter.
+    if judge == nil, fitting.count > 1, !checkRun.orders.contains(.written),
+      let passed = try checkRun.passesTogether(fitting, seed: seed)
+    {
+      return Verdict.grade(learner.exercise, steps: steps, results: passed)
+    }
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
       Result { () throws(GradingFailure) in

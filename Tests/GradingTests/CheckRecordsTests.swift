@@ -3,7 +3,9 @@ import Testing
 @testable import Grading
 
 @Suite struct CheckRecordsTests {
-  private let order = RunOrder(checks: ["a", "b", "Step1.testA"], limit: .seconds(1), canaries: 3)
+  private let order = RunOrder(
+    checks: ["a", "b", "Step1.testA"], limit: .seconds(1),
+    canaries: ["a": 3, "b": 3, "Step1.testA": 3])
 
   /// The records of a run that says these lines, each with its secret and number.
   private func records(_ lines: String...) -> CheckRecords {
@@ -24,6 +26,20 @@ import Testing
     #expect(
       records.checks == ["Step1.testA": .init(seconds: 0.25, isHeard: true, isConfirmed: true)])
     #expect(records.isDone && records.tampering == nil)
+  }
+
+  @Test func `after each check its own step's canary is heard`() {
+    let order = RunOrder(checks: ["a", "b"], limit: .seconds(1), canaries: ["a": 3, "b": 5])
+    for (song, tampering) in [(5, nil), (3, CheckRecords.Tampering.silentCanary)] {
+      let lines = [
+        "canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t3", "start\tb", "heard\tb",
+        "end\tb\t1", "canary\t\(song)", "done",
+      ]
+      let signed = lines.enumerated().map { "\(order.secret)\t\($0 + 1)\t\($1)\n" }
+      let records = CheckRecords(channel: Array(signed.joined().utf8), of: order)
+      #expect(records.tampering == tampering)
+      #expect(records.isDone == (tampering == nil))
+    }
   }
 
   @Test func `a check after which the canary was not heard is not confirmed`() {
@@ -105,7 +121,7 @@ import Testing
   }
 
   @Test func `no two orders have the same secret, and each knows its own end`() {
-    let others = (0..<100).map { _ in RunOrder(checks: [], limit: .seconds(1), canaries: 0) }
+    let others = (0..<100).map { _ in RunOrder(checks: [], limit: .seconds(1), canaries: [:]) }
     #expect(Set(others.map(\.secret)).count == 100)
     #expect(others.allSatisfy { $0.secret.utf8.count == 32 })
     #expect(Set(others.map { "\($0.end)" }).count > 10)

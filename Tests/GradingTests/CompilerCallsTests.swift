@@ -152,12 +152,14 @@ import Testing
         Check(id: "Step3.testB", className: "Step3Two", method: "testB", isAsync: true, says: ""),
       ])
     let source = CheckList(of: step, judging: .here, mayBeRedefined: true).source
-    #expect(source.contains("typealias XCTestCase = CheckDriver.CheckCase\n"))
+    #expect(
+      CheckList.base(of: [step], judging: .here)
+        .contains("typealias XCTestCase = CheckDriver.CheckCase\n"))
     #expect(
       source.hasSuffix(
         """
         @_cdecl("atelier_checks_of_step_3")
-        public func checks() -> Swift.UnsafeMutableRawPointer {
+        public func checksOfStep3() -> Swift.UnsafeMutableRawPointer {
           CheckDriver.CheckStep.list([
             .init("Step3.testA", Step3One.self, sync: { try $0.testA() }),
             .init("Step3.testB", Step3Two.self, async: { try await $0.testB() }),
@@ -191,10 +193,10 @@ import Testing
   @Test func `a step that registers teardown blocks gets the class that runs them`() {
     let check = Check(
       id: "a", className: "A", method: "testA", isAsync: false, says: "", usesTeardownBlocks: true)
-    let source = CheckList(
-      of: Step(number: 1, title: "", checks: [check]), judging: .here,
-      mayBeRedefined: true
-    ).source
+    let steps = [
+      Step(number: 1, title: ""), Step(number: 2, title: "", checks: [check]),
+    ]
+    let source = CheckList.base(of: steps, judging: .here)
     #expect(source.contains("typealias XCTestCase = CheckDriver.CheckCaseWithTeardownBlocks\n"))
   }
 

@@ -70,6 +70,14 @@ import Testing
       let grade = try grader.grade(exercise, files: files)
       return (grade, calls.words.sorted())
     }
+
+    func grades(
+      _ exercise: Exercise, _ files: [SourceFile], inEach ways: [[CheckOrder]]
+    ) throws -> ([Grade], [String]) {
+      calls.clear()
+      let grades = try grader.grades(exercise, files: files, inEach: ways)
+      return (grades, calls.words.sorted())
+    }
   }
 
   private final class CallList: Sendable {
@@ -87,7 +95,7 @@ import Testing
           return "compile \(primary.map(\.1).joined(separator: " "))"
         }
         if arguments.contains("-c") {
-          return arguments.contains("./CheckList.swift") ? "checks" : "whole"
+          return arguments.contains("./CheckBase.swift") ? "checks" : "whole"
         }
         if call.executable.hasSuffix("/swift-demangle") { return "names" }
         return call.executable.hasSuffix("/run") ? "run" : "link"
@@ -173,6 +181,53 @@ import Testing
           #expect(calls.first { $0.hasPrefix("compile") } == nil)
           #expect(withKept.facts == whole.facts, "after \(new)")
         }
+      }
+    }
+  }
+
+  @Test func `where many are graded, the checks of all steps that fit are compiled in one call`()
+    throws
+  {
+    try withCache { cache in
+      let watched = try Watched(cache: cache, isAlone: false)
+      let wider = Self.edited(
+        Self.shop, "func label()", "func half() -> Int { total(1) / 2 }\n  func label()")
+      let (grade, calls) = try watched.grade([wider, Self.prices])
+      #expect(calls == ["checks", "link", "names", "run", "run", "whole"])
+      #expect(grade.status == .passed, "\(grade.messages)")
+      let otherwise = Self.edited(wider, "total(1) / 2", "(total(1) - 1) / 2")
+      let (second, again) = try watched.grade([otherwise, Self.prices])
+      #expect(again == ["link", "run", "run", "whole"] && second.status == .passed)
+      // Without what step 2 asks for, each step is compiled by itself.
+      let narrow = Self.edited(Self.shop, "count *", "1 * count *")
+      let (third, apart) = try watched.grade([narrow, Self.prices])
+      #expect(apart.count { $0 == "checks" } == 3)
+      #expect(third.steps.map(\.status) == [.passed, .failed])
+    }
+  }
+
+  /// Each step has a process of its own where that tells who is to blame.
+  @Test func `that no order matters is shown by all steps in one process, if it shows it`() throws {
+    let solution = SourceFile("Shop.swift", "nonisolated(unsafe) var sold = 0\n")
+    let check = """
+      import XCTest
+      @testable import Learner
+      final class StepN: XCTestCase {
+        func testSold() { sold += 1; XCTAssertEqual(sold, 1) }
+      }
+      """
+    let harmless = check.replacing(
+      "sold += 1; XCTAssertEqual(sold, 1)", with: "XCTAssertEqual(sold, 0)")
+    for (check, runs) in [(harmless, 2 + 1 + 2), (check, 2 + (1 + 2) + (2 + 4))] {
+      try withCache { cache in
+        let watched = try Watched(cache: cache, isAlone: false)
+        let exercise = Exercise.sample(
+          [solution],
+          checks: (1...2).map { check.replacing("StepN", with: "Step\($0)") })
+        let (grades, calls) = try watched.grades(
+          exercise, [solution], inEach: [[.written], [.reversed], [.drawn(1), .drawn(2)]])
+        #expect(grades.map(\.status) == [.passed, .passed, .passed], "\(grades[0].messages)")
+        #expect(calls.count { $0 == "run" } == runs)
       }
     }
   }

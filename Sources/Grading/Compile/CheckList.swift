@@ -4,7 +4,6 @@ import SwiftLexer
 /// The Swift source that joins a step's hidden checks with the kit that runs them.
 struct CheckList {
   private let step: Step
-  private let judging: Judging
   /// Statements that fail once each, seen as the step's own checks would see them.
   private let canaries: [String]
   /// Whether its checks have states of features compared by a kit.
@@ -13,7 +12,6 @@ struct CheckList {
   /// Of files that redefine nothing, only one statement for each assertion is tried out.
   init(of step: Step, judging: Judging, mayBeRedefined: Bool) {
     self.step = step
-    self.judging = judging
     let used = Set(step.checkFiles.flatMap { Self.identifiers(in: $0) })
     canaries = Self.canaries(for: used, judging: judging, mayBeRedefined: mayBeRedefined)
     comparesStates = !used.isDisjoint(with: ["TestStore", "expectNoDifference"])
@@ -32,13 +30,27 @@ struct CheckList {
     case reference
   }
 
-  /// The list of a step's checks; in its module plain XCTest classes become the driver's.
+  /// What a module of checks has once, whatever steps they are of: plain XCTest classes become the driver's in it, and
+  /// assertions compare as they have to be judged.
+  static func base(of steps: [Step], judging: Judging) -> String {
+    let base =
+      steps.flatMap(\.checks).contains(where: \.usesTeardownBlocks)
+      ? "CheckCaseWithTeardownBlocks" : "CheckCase"
+    return """
+      import CheckDriver
+      import Foundation
+      import XCTest
+
+      typealias XCTestCase = CheckDriver.\(base)
+
+      \(assertions(judging: judging))
+      """
+  }
+
+  /// The list of a step's checks.
   ///
   /// What a learner's type might be called has its module before it, so that no such type takes its place.
   var source: String {
-    let base =
-      step.checks.contains(where: \.usesTeardownBlocks)
-      ? "CheckCaseWithTeardownBlocks" : "CheckCase"
     let entries = step.checks.map { check in
       let call = check.isAsync ? "async: { try await $0" : "sync: { try $0"
       return "    .init(\"\(check.id)\", \(check.className).self, \(call).\(check.method)() }),"
@@ -51,18 +63,14 @@ struct CheckList {
       import Foundation
       import XCTest
 
-      typealias XCTestCase = CheckDriver.\(base)
-
-      \(Self.assertions(judging: judging))
-
-      final class Canary: XCTestCase {
+      private final class Canary: XCTestCase {
         func sing() {
       \(canaries.map { "    \($0)" }.joined(separator: "\n"))
         }
       }
 
       @_cdecl("\(Self.symbol)\(step.number)")
-      public func checks() -> Swift.UnsafeMutableRawPointer {
+      public func checksOfStep\(step.number)() -> Swift.UnsafeMutableRawPointer {
         \(list)
       \(entries.joined(separator: "\n"))
         ], canary: .init("canary", Canary.self, sync: { $0.sing() }))

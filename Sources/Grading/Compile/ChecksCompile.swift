@@ -3,7 +3,8 @@ import FoundationEssentials
 import Sandbox
 import Synchronization
 
-/// Compiles each step's checks apart, so that what step 3 asks for does not break step 1.
+/// Compiles each step's checks apart, so that what step 3 asks for does not break step 1; all together where that
+/// saves work, as long as they fit.
 ///
 /// What came of it is kept: as long as the learner's interface is the same, so is the object, or the
 /// list of what does not fit.
@@ -17,6 +18,8 @@ final class ChecksCompile: Sendable {
   private let refusals = Mutex<[Int: [UInt8]]>([:])
   /// By the key: refusals that are not kept yet.
   private let fresh = Mutex<[String: [UInt8]]>([:])
+  /// By the step's number: the object of all steps that were compiled together.
+  private let joined = Mutex<[Int: String]>([:])
 
   init(
     _ checks: ChecksBuild, for learner: CompiledLearner, calls: CompilerCalls, store: Store,
@@ -30,15 +33,27 @@ final class ChecksCompile: Sendable {
   }
 
   /// Takes from the store what it has and starts to compile the rest.
-  func start(with work: Work) throws(GradingFailure) {
+  func start(with work: Work, joining: Bool) throws(GradingFailure) {
+    var missing: [StepBuild] = []
     for step in checks.steps {
-      try LearnerBuild.makeFolder(URL(filePath: step.place))
-      if let kept = store.read(.checks, step.key(with: learner)).flatMap(Made.init(kept:)) {
+      try LearnerBuild.makeFolder(URL(filePath: step.module.place))
+      if let kept = kept(step.module) {
         try take(kept, of: step)
       } else {
-        work.start { [self] () throws(GradingFailure) in
-          try compile(step, cancellation: work.cancellation)
-        }
+        missing.append(step)
+      }
+    }
+    guard joining, missing.count > 1 else { return start(missing, with: work) }
+    work.start { [self, missing] () throws(GradingFailure) in
+      if !(try join(missing, cancellation: work.cancellation)) { start(missing, with: work) }
+      return true
+    }
+  }
+
+  private func start(_ steps: [StepBuild], with work: Work) {
+    for step in steps {
+      work.start { [self] () throws(GradingFailure) in
+        try compile(step, cancellation: work.cancellation)
       }
     }
   }
@@ -46,8 +61,10 @@ final class ChecksCompile: Sendable {
   /// The steps with what keeps each from fitting, once all work has finished.
   func steps(revealsChecks: Bool, learner: LearnerBuild) -> [StepBuild] {
     let refusals = refusals.withLock { $0 }
+    let joined = joined.withLock { $0 }
     return checks.steps.map { step in
       var step = step
+      step.object = joined[step.step.number] ?? step.object
       step.mismatch = refusals[step.step.number].map { errors in
         ShapeMismatch(
           step: step.step, learner: learner, errors: errors, revealsChecks: revealsChecks)
@@ -56,29 +73,58 @@ final class ChecksCompile: Sendable {
     }
   }
 
+  /// False if they do not fit: which of them do not, and why, each has to say for itself.
+  private func join(
+    _ steps: [StepBuild], cancellation: Cancellation
+  ) throws(GradingFailure) -> Bool {
+    let module = checks.joined(steps)
+    try LearnerBuild.makeFolder(URL(filePath: module.place))
+    if case .object(let bytes) = kept(module) {
+      try LearnerBuild.write(bytes, to: module.object)
+    } else {
+      guard try compile(module, cancellation: cancellation).end == .exited(0) else { return false }
+    }
+    joined.withLock { joined in
+      for step in steps { joined[step.step.number] = module.object }
+    }
+    return true
+  }
+
+  private func kept(_ module: ChecksModule) -> Made? {
+    store.read(.checks, module.key(with: learner)).flatMap(Made.init(kept:))
+  }
+
+  /// Keeps the object if there is one.
+  private func compile(
+    _ module: ChecksModule, cancellation: Cancellation
+  ) throws(GradingFailure) -> Outcome {
+    try LearnerBuild.write(module.files, to: URL(filePath: module.build.folder))
+    let outcome = try calls.start(
+      calls.compile(module.build, to: ModuleOutput(object: module.object)), limits: limits,
+      confinement: calls.confinement(of: module.build, writingTo: module.place),
+      cancellation: cancellation)
+    if outcome.end == .exited(0), !learner.isLikeAnother {
+      store.write(
+        .checks, module.key(with: learner), Made.object(try Product.read(module.object)).kept)
+    }
+    return outcome
+  }
+
   private func compile(
     _ step: StepBuild, cancellation: Cancellation
   ) throws(GradingFailure) -> Bool {
-    try LearnerBuild.write(step.files, to: URL(filePath: step.build.folder))
-    let key = step.key(with: learner)
-    let outcome = try calls.start(
-      calls.compile(step.build, to: ModuleOutput(object: step.object)), limits: limits,
-      confinement: calls.confinement(of: step.build, writingTo: step.place),
-      cancellation: cancellation)
+    let outcome = try compile(step.module, cancellation: cancellation)
     switch outcome.end {
     case .cancelled: return false
-    case .exited(0):
-      if !learner.isLikeAnother {
-        store.write(.checks, key, Made.object(try Product.read(step.object)).kept)
-      }
+    case .exited(0): break
     case .exited where CompilerMessage.all(in: outcome.errors).contains(where: \.isOfSource):
       try take(.refusal(outcome.errors), of: step)
-      fresh.withLock { $0[key] = outcome.errors }
+      fresh.withLock { $0[step.module.key(with: learner)] = outcome.errors }
     case .exited where CompileVerdict.hasBrokenOff(outcome),
       .signalled where CompileVerdict.hasBrokenOff(outcome),
       // On a machine with too much to do it would not have worked for most of the time.
       .timedOut where outcome.cpu * 2 > outcome.wall:
-      let folder = URL(filePath: step.build.folder)
+      let folder = URL(filePath: step.module.build.folder)
       if let trouble = CompileVerdict.troubleOfMachine(outcome, in: folder) { throw trouble }
       // The checks are sound, so that it was names of the learner's it could not cope with.
       try take(.refusal([]), of: step)

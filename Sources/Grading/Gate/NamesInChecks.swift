@@ -25,15 +25,15 @@ extension Grading {
   private func called(
     by names: Set<String>, in step: StepBuild, with compiled: CompiledLearner
   ) throws(GradingFailure) -> [String] {
-    let key = ContentID.of(["names in checks", step.key(with: compiled)] + names.sorted())
+    let key = ContentID.of(["names in checks", step.module.key(with: compiled)] + names.sorted())
     if let kept = store.read(.symbols, key) {
       return String(decoding: kept, as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    try LearnerBuild.write(step.files, to: URL(filePath: step.build.folder))
-    let notes = FactsOutput(place: step.place)
+    try LearnerBuild.write(step.module.files, to: URL(filePath: step.module.build.folder))
+    let notes = FactsOutput(place: step.module.place)
     let outcome = try calls.start(
-      calls.index(step.build, facts: notes), limits: grader.compileLimits,
-      confinement: calls.confinement(of: step.build, writingTo: step.place))
+      calls.index(step.module.build, facts: notes), limits: grader.compileLimits,
+      confinement: calls.confinement(of: step.module.build, writingTo: step.module.place))
     guard outcome.end == .exited(0) else {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     }
@@ -43,7 +43,7 @@ extension Grading {
     } catch {
       throw .compiler(error.description)
     }
-    guard indexes.count >= step.build.files.count else {
+    guard indexes.count >= step.module.build.files.count else {
       throw .compiler("The index of step \(step.step.number)'s checks lacks some of their files.")
     }
     let symbols = Set(indexes.values.flatMap { $0.symbols(named: names) }).sorted()

@@ -13,9 +13,9 @@ extension Grading {
   ) throws(GradingFailure) -> [Diagnostic] {
     guard Gate.readsObjects, let names = gate.authorNames else { return [] }
     var asked: Set<String> = []
-    for step in steps {
-      guard let object = ObjectFile(try Product.read(step.object)) else {
-        throw .compiler("The object of step \(step.step.number)'s checks cannot be read.")
+    for path in Set(steps.map(\.object)) {
+      guard let object = ObjectFile(try Product.read(path)) else {
+        throw .compiler("The object of the checks at \(path) cannot be read.")
       }
       asked.formUnion(object.symbols.lazy.filter { !$0.isDefined }.map(\.name))
     }

@@ -42,7 +42,7 @@ struct MutantTrial {
   private static func story(
     of checks: [Check], as number: Int, in run: CheckRun
   ) throws(GradingFailure) -> RunStory? {
-    let order = run.order(of: checks, canaries: 0, seed: seed)
+    let order = run.order(of: checks, canaries: [:], seed: seed)
     var run = run
     run.arguments = SourceSchema.arguments(ofMutant: number)
     return RunStory(try run.start(order), of: order)

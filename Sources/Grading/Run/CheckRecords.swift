@@ -145,7 +145,8 @@ struct CheckRecords: Equatable {
 
   private mutating func hear(_ song: String) -> Bool {
     guard interrupted == nil, !hasSung else { return false }
-    guard song == "\(order.canaries)" else {
+    let singer = last ?? order.checks.first
+    guard song == singer.flatMap({ order.canaries[$0] }).map(String.init) else {
       tampering = .silentCanary
       return false
     }

@@ -87,6 +87,32 @@ struct CheckRun: Sendable {
     return .grades(worst, values: values)
   }
 
+  /// What was found of all these steps' checks in a process that they share, in each of the orders; nil unless all
+  /// pass, since who is to blame is told by those of one step alone.
+  func passesTogether(
+    _ steps: [StepBuild], seed: UInt64
+  ) throws(GradingFailure) -> [String: CheckGrade]? {
+    let canaries = steps.map(\.canariesByCheck).reduce(into: [:]) { $0.merge($1) { $1 } }
+    let checks = steps.flatMap(\.step.checks)
+    let found = concurrently(Array(orders.enumerated())) { number, order in
+      Result { () throws(GradingFailure) -> [CheckGrade]? in
+        let turn = try run(
+          order.arranged(checks), limit: limits.check, canaries: canaries,
+          seed: seed &+ UInt64(number))
+        guard turn.isDone, turn.records.tampering == nil else { return nil }
+        let grades = turn.checks.compactMap { grade(of: $0, in: turn) }
+        return grades.count == checks.count && grades.allSatisfy { $0.status == .passed }
+          ? grades : nil
+      }
+    }
+    var passed: [String: CheckGrade] = [:]
+    for result in found {
+      guard let grades = try result.get() else { return nil }
+      for grade in grades { passed[grade.id] = grade }
+    }
+    return passed
+  }
+
   /// One that breaks off costs itself only: those after it are run again without it.
   private func results(
     of step: StepBuild, in order: CheckOrder, seed: UInt64
@@ -103,7 +129,7 @@ struct CheckRun: Sendable {
     while !waiting.isEmpty {
       let turn = try run(
         isApart ? Array(waiting.prefix(1)) : waiting, limit: patience.limit,
-        canaries: step.canaries, seed: seed)
+        canaries: step.canariesByCheck, seed: seed)
       if let tampering = turn.records.tampering { return .tampered(tampering) }
       var left: [Check] = []
       for check in turn.checks {
@@ -180,7 +206,7 @@ struct CheckRun: Sendable {
   }
 
   private func run(
-    _ checks: [Check], limit: Duration, canaries: Int, seed: UInt64
+    _ checks: [Check], limit: Duration, canaries: [String: Int], seed: UInt64
   ) throws(GradingFailure) -> Turn {
     let order = order(of: checks, limit: limit, canaries: canaries, seed: seed)
     let outcome = try start(order)
@@ -197,7 +223,7 @@ struct CheckRun: Sendable {
   }
 
   func order(
-    of checks: [Check], limit: Duration? = nil, canaries: Int, seed: UInt64
+    of checks: [Check], limit: Duration? = nil, canaries: [String: Int], seed: UInt64
   ) -> RunOrder {
     RunOrder(
       checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,

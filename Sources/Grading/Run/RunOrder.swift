@@ -5,8 +5,8 @@ import Sandbox
 struct RunOrder {
   let checks: [String]
   let limit: Duration
-  /// How often the checks' canary must fail each time.
-  let canaries: Int
+  /// By the check, how often its step's canary must fail each time.
+  let canaries: [String: Int]
   /// The names of the modules that the learner wrote.
   let learnerModules: [String]
   /// The names of the properties that the author's values of a type hold, by the type's name, and whether each is a
@@ -24,7 +24,8 @@ struct RunOrder {
   let facts: [UInt8]
 
   init(
-    checks: [String], limit: Duration, canaries: Int, seed: UInt64 = .random(in: .min ... .max),
+    checks: [String], limit: Duration, canaries: [String: Int],
+    seed: UInt64 = .random(in: .min ... .max),
     learnerModules: [String] = [], properties: [String: [String: Bool]] = [:],
     errorTypes: Set<String> = [], literalTypes: [String] = [], facts: [UInt8] = []
   ) {
