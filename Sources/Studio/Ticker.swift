@@ -1,4 +1,5 @@
 import Dispatch
+import Sandbox
 
 /// Calls somebody again and again, from a thread of its own, until it is told to stop or let go of.
 final class Ticker: Sendable {
@@ -7,9 +8,12 @@ final class Ticker: Sendable {
 
   init(every pause: Duration, _ tick: @escaping @Sendable () -> Void) {
     let milliseconds = Int(pause / .milliseconds(1))
-    DispatchQueue(label: "atelier.ticker").async(group: group) { [isOver] in
+    group.enter()
+    let isStarted = startThread { [isOver, group] in
       while isOver.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut { tick() }
+      group.leave()
     }
+    if !isStarted { group.leave() }
   }
 
   deinit { isOver.signal() }

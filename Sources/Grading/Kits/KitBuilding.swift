@@ -109,8 +109,7 @@ private final class KitBuilding: Sendable {
   private func isMissing(_ kit: BuiltKit) -> Bool { missing[kit.name] != nil }
 
   private func start(_ part: Part) {
-    // A queue of its own is a thread of its own, however many others wait for their programs.
-    DispatchQueue(label: "atelier.kits").async { [self] in
+    let work: @Sendable () -> Void = { [self] in
       var problem: GradingFailure?
       do throws(GradingFailure) {
         try make(part)
@@ -120,6 +119,7 @@ private final class KitBuilding: Sendable {
       ended.withLock { $0.append((part, problem)) }
       bell.signal()
     }
+    if !startThread(work) { work() }
   }
 
   private func make(_ part: Part) throws(GradingFailure) {

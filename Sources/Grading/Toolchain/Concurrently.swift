@@ -1,5 +1,6 @@
 import Dispatch
 import FoundationEssentials
+import Sandbox
 import Synchronization
 
 /// Maps with a few threads, as many as the machine has cores unless said; results keep the elements' order.
@@ -10,15 +11,21 @@ package func concurrently<Element: Sendable, Result: Sendable>(
   let shared = Shared<Result>()
   return withoutActuallyEscaping(body) { body in
     let group = DispatchGroup()
-    for _ in 0..<min(jobs ?? cores, elements.count) {
-      // A queue of its own is a thread of its own, also beyond the number of cores: who waits for a
-      // program keeps no core busy.
-      DispatchQueue(label: "atelier.job").async(group: group) {
-        while let index = shared.take(below: elements.count) {
-          shared.put(body(elements[index]), at: index)
-        }
+    let work: @Sendable () -> Void = {
+      while let index = shared.take(below: elements.count) {
+        shared.put(body(elements[index]), at: index)
       }
     }
+    // Also beyond the number of cores: who waits for a program keeps no core busy.
+    for _ in 0..<max(0, min(jobs ?? cores, elements.count) - 1) {
+      group.enter()
+      let isStarted = startThread {
+        work()
+        group.leave()
+      }
+      if !isStarted { group.leave() }
+    }
+    work()
     group.wait()
     return shared.results(count: elements.count)
   }

@@ -15,15 +15,21 @@ final class Work: Sendable {
 
   /// Starts a part, which says whether going on makes sense after it.
   func start(_ part: @escaping @Sendable () throws(GradingFailure) -> Bool) {
-    // A queue of its own is a thread of its own, however many others wait for their programs.
-    DispatchQueue(label: "atelier.work").async(group: group) { [self] in
-      guard !cancellation.isCancelled else { return }
-      do throws(GradingFailure) {
-        if try !part() { cancellation.cancel() }
-      } catch {
-        failure.withLock { $0 = $0 ?? error }
-        cancellation.cancel()
-      }
+    group.enter()
+    let work: @Sendable () -> Void = { [self] in
+      run(part)
+      group.leave()
+    }
+    if !startThread(work) { work() }
+  }
+
+  private func run(_ part: () throws(GradingFailure) -> Bool) {
+    guard !cancellation.isCancelled else { return }
+    do throws(GradingFailure) {
+      if try !part() { cancellation.cancel() }
+    } catch {
+      failure.withLock { $0 = $0 ?? error }
+      cancellation.cancel()
     }
   }
 

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starts a thread for some work; false where the system lets nobody have one more.
+///
+/// A queue of Dispatch would wait for a thread for ever then, and as root its threads forget how nice the program
+/// was asked to be.
+package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
+  let box = unsafe Unmanaged.passRetained(Box(work))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  let code = unsafe pthread_create(
+    &thread, nil,
+    { argument in
+      #if canImport(Darwin)
+        let opaque = unsafe argument
+      #else
+        guard let opaque = unsafe argument else { return nil }
+      #endif
+      unsafe Unmanaged<Box>.fromOpaque(opaque).takeRetainedValue().work()
+      return nil
+    }, box.toOpaque())
+  guard code == 0 else {
+    unsafe box.release()
+    return false
+  }
+  #if canImport(Darwin)
+    if let thread { unsafe pthread_detach(thread) }
+  #else
+    pthread_detach(thread)
+  #endif
+  return true
+}
+
+private final class Box: Sendable {
+  let work: @Sendable () -> Void
+  init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+}
