@@ -338,7 +338,9 @@ struct Grading {
       homes: scratch.appending(path: "homes"),
       limits: grader.limits, learner: learner,
       properties: gate.authorNames?.properties ?? [:],
-      errorTypes: gate.authorNames?.errorTypes ?? [], literalTypes: compiled.literalTypes,
+      errorTypes: gate.authorNames?.errorTypes ?? [],
+      coarseTypes: gate.checkNames.coarseTypes.union(gate.authorNames?.coarseTypes ?? []),
+      literalTypes: compiled.literalTypes,
       facts: facts, orders: grader.orders)
   }
 }

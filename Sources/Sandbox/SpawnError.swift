@@ -14,10 +14,12 @@ package enum SpawnError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The step, and why it failed.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .failed(let step, let code):
       unsafe "\(step): \(String(cString: strerror(code))) (error \(code))"
+        + (code == EAGAIN && step.hasPrefix("fork")
+          ? "; this user may start no more processes, as many as `ulimit -u` says" : "")
     }
   }
 }

@@ -13,7 +13,7 @@ package struct Gate: Sendable {
   /// Nil for an edition without solutions: nothing there says what the checks mean.
   let authorNames: AuthorNames?
   /// What the checks declare themselves, and mean by these names.
-  private let checkNames: AuthorNames
+  let checkNames: AuthorNames
   /// For each compile of a learner's module, and for nothing else.
   ///
   /// Unsafe code then does not compile: no way of reading the compiler's messages can lose that.

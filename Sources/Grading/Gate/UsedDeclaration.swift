@@ -71,6 +71,8 @@ struct AuthorNames: Sendable {
   private var errors: Set<String> = []
   /// The author's types that say what went wrong.
   private(set) var errorTypes: Set<String> = []
+  /// Types of the system's that the author names, of those that are equal to more than a list or a text is.
+  private(set) var coarseTypes: Set<String> = []
   /// The author's types of which an initialiser may make no value.
   private var failable: Set<String> = []
   /// Whether any of the author's types answers for members that it does not declare.
@@ -86,6 +88,8 @@ struct AuthorNames: Sendable {
       afterPeriods.formUnion(source.declaredNames)
     }
     errorTypes = Set(sources.flatMap(Self.errorTypes))
+    coarseTypes = KnownNames.names(in: files)
+      .intersection(["CharacterSet", "IndexSet", "Locale", "NSSet", "Set"])
   }
 
   /// Whether a function or value has this name that is seen outside of functions.

@@ -16,6 +16,8 @@ struct CheckRun: Sendable {
   let properties: [String: [String: Bool]]
   /// The names of the author's types that say what went wrong.
   let errorTypes: Set<String>
+  /// Those of the system's coarse types that the author uses.
+  let coarseTypes: Set<String>
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
@@ -228,7 +230,8 @@ struct CheckRun: Sendable {
     RunOrder(
       checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,
       learnerModules: learner.modules.map(\.name), properties: properties,
-      errorTypes: errorTypes, literalTypes: literalTypes, facts: facts)
+      errorTypes: errorTypes, literalTypes: literalTypes,
+      coarseTypes: coarseTypes, facts: facts)
   }
 
   func start(_ order: RunOrder) throws(GradingFailure) -> Outcome {

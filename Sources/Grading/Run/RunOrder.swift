@@ -16,6 +16,8 @@ struct RunOrder {
   let errorTypes: Set<String>
   /// The mangled names of types that are tried out with the canary.
   let literalTypes: [String]
+  /// Those of the system's coarse types that the author uses.
+  let coarseTypes: Set<String>
   /// What all chance in the checks comes from.
   let seed: UInt64
   /// Nobody but the program's own start reads it, and every genuine record begins with it.
@@ -27,13 +29,15 @@ struct RunOrder {
     checks: [String], limit: Duration, canaries: [String: Int],
     seed: UInt64 = .random(in: .min ... .max),
     learnerModules: [String] = [], properties: [String: [String: Bool]] = [:],
-    errorTypes: Set<String> = [], literalTypes: [String] = [], facts: [UInt8] = []
+    errorTypes: Set<String> = [], literalTypes: [String] = [], coarseTypes: Set<String> = [],
+    facts: [UInt8] = []
   ) {
     self.facts = facts
     self.learnerModules = learnerModules
     self.properties = properties
     self.errorTypes = errorTypes
     self.literalTypes = literalTypes
+    self.coarseTypes = coarseTypes
     self.seed = seed
     self.checks = checks
     self.limit = limit
@@ -53,6 +57,7 @@ struct RunOrder {
           ([type] + names.map { $1 ? "\($0)!" : $0 }.sorted()).joined(separator: ":")
         }.sorted().joined(separator: " "),
         errorTypes.sorted().joined(separator: " "), literalTypes.joined(separator: " "),
+        coarseTypes.sorted().joined(separator: " "),
       ] + checks
     return Array(lines.map { "\($0)\n" }.joined().utf8)
       + (facts.isEmpty ? [] : [UInt8(ascii: "\n")] + facts)

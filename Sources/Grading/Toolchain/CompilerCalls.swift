@@ -59,7 +59,7 @@ package struct CompilerCalls: Sendable {
         command, limits: limits, confinement: confinement,
         cancellation: cancellation ?? self.cancellation)
     } catch {
-      throw .cannotStart("\(command.executable): \(error)")
+      throw .cannotStart("\(command.executable): \(error.reason)")
     }
     // Half a compile or half a run says nothing about anybody's code.
     if self.cancellation?.isCancelled == true { throw .cancelled }

@@ -24,6 +24,8 @@ enum Doubt {
   case hiding(Set<String>, of: Any.Type)
   /// The first value became what it is when the second was made.
   case change(of: Any.Type)
+  /// Values of this type of the system's are equal though what they were made with differs.
+  case coarseness(of: Any.Type)
 
   static func found(in first: Any, _ second: Any) -> Doubt? {
     var comparison = PartComparison()
@@ -86,6 +88,9 @@ enum Doubt {
     case .change(let type):
       "A `\(type)` was another value until the one was made that it is compared with. Let it keep "
         + "what it is made with."
+    case .coarseness(let type):
+      "`\(type)` calls values equal that differ here, such as in their order or in capitals. Take a type that "
+        + "tells them apart, such as a list or a text."
     }
   }
 }
@@ -100,6 +105,8 @@ private struct PartComparison {
   private var isStrict = false
   /// Whether this stands for a whole text or list, which it may have been cut out of.
   private var mayBeCut = false
+  /// Whether the author of the checks knows what is in this.
+  private var isKnown = true
   private var left = mostParts
   /// How many parts there were that are no functions.
   private(set) var parts = 0
@@ -132,6 +139,7 @@ private struct PartComparison {
     }
     let type = type(of: first)
     guard !isOfLearner(type) else { return doubt(ofOwn: first, second, type) }
+    if isKnown, isCoarse(first) { return .coarseness(of: type) }
     if !mayBeCut, !areSamePart(first, second) { riddles += 1 }
     if let one = list(first), let other = list(second) {
       parts += 1
@@ -188,6 +196,9 @@ private struct PartComparison {
 
   private mutating func doubt<T>(ofCases first: T, _ second: T) -> Doubt? {
     parts += 1
+    let wasKnown = isKnown
+    isKnown = false
+    defer { isKnown = wasKnown }
     guard let name = caseName(first).map({ String(cString: $0) }),
       name == caseName(second).map({ String(cString: $0) })
     else { return .form }
@@ -214,10 +225,16 @@ private struct PartComparison {
       // Two objects may be told apart as such, but then they never equal each other.
       if isExact, !Doubt.isEqualByContents(type) { riddles += 1 }
     }
-    let before = (parts: parts, riddles: riddles, left: left, isStrict: isStrict)
+    let before = (
+      parts: parts, riddles: riddles, left: left, isStrict: isStrict, isKnown: isKnown
+    )
+    isKnown = isKnown && isOfAuthor(type)
     let missing = missingProperties(of: first, type)
     if missing != nil { isStrict = true }
-    defer { isStrict = before.isStrict }
+    defer {
+      isStrict = before.isStrict
+      isKnown = before.isKnown
+    }
     for type in learnersTypes(from: type) {
       if let doubt = doubt(ofProperties: first, second, type, isWhole: missing == nil) {
         return doubt
@@ -266,6 +283,7 @@ private struct PartComparison {
       case .form: return .property(part.name, of: owner)
       case .property(let inner, _): return .property("\(part.name).\(inner)", of: owner)
       case .hiding(let names, let type): return .hiding(names, of: type)
+      case .coarseness(let type): return .coarseness(of: type)
       // A whole may have parts without anything in them.
       case .emptiness, .change, nil: break
       }
