@@ -111,12 +111,12 @@ package struct SourceFolder: Sendable, Equatable {
     refusals.append(FileFailure(action: "take", path: path, reason: reason))
   }
 
-  /// The compiler reads some names as options; letters of any script, digits and `_ + - . blank` are plain,
-  /// and so is what browsers and people put into the name of a copy.
+  /// The compiler reads some names as options, by how they begin; letters of any script and digits are plain, and so is
+  /// what browsers and people put into the name of a copy.
   private static func isPlain(_ path: String) -> Bool {
     path.split(separator: "/").allSatisfy { name in
-      name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } == true
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ()&–".contains($0) }
+      name.first.map { $0.isLetter || $0.isNumber || "_([".contains($0) } == true
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ()[]&–’,#@!~=".contains($0) }
     }
   }
 }

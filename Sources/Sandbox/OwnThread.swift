@@ -4,12 +4,15 @@
   import Darwin
 #endif
 
-/// Starts a thread for some work; false where the system lets nobody have one more.
+/// Starts a thread for some work, which is let go of before `end` is called; false where the system lets nobody have
+/// one more: then neither is.
 ///
 /// A queue of Dispatch would wait for a thread for ever then, and as root its threads forget how nice the program
 /// was asked to be.
-package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
-  let box = unsafe Unmanaged.passRetained(Box(work))
+package func startThread(
+  for work: @escaping @Sendable () -> Void, end: @escaping @Sendable () -> Void
+) -> Bool {
+  let box = unsafe Unmanaged.passRetained(Box(work: work, end: end))
   #if canImport(Darwin)
     var thread: pthread_t?
   #else
@@ -23,7 +26,7 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
       #else
         guard let opaque = unsafe argument else { return nil }
       #endif
-      unsafe Unmanaged<Box>.fromOpaque(opaque).takeRetainedValue().work()
+      unsafe finish(Unmanaged<Box>.fromOpaque(opaque))()
       return nil
     }, box.toOpaque())
   guard code == 0 else {
@@ -38,7 +41,18 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
   return true
 }
 
+private func finish(_ box: Unmanaged<Box>) -> @Sendable () -> Void {
+  let box = unsafe box.takeRetainedValue()
+  box.work()
+  return box.end
+}
+
 private final class Box: Sendable {
   let work: @Sendable () -> Void
-  init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  let end: @Sendable () -> Void
+
+  init(work: @escaping @Sendable () -> Void, end: @escaping @Sendable () -> Void) {
+    self.work = work
+    self.end = end
+  }
 }

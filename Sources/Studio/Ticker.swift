@@ -9,10 +9,10 @@ final class Ticker: Sendable {
   init(every pause: Duration, _ tick: @escaping @Sendable () -> Void) {
     let milliseconds = Int(pause / .milliseconds(1))
     group.enter()
-    let isStarted = startThread { [isOver, group] in
-      while isOver.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut { tick() }
-      group.leave()
-    }
+    let isStarted = startThread(
+      for: { [isOver] in
+        while isOver.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut { tick() }
+      }, end: group.leave)
     if !isStarted { group.leave() }
   }
 

@@ -91,6 +91,35 @@ struct ArchiveTests {
     #expect(try Archive(zip).files.map(\.path) == ["Lösung/A.swift"])
   }
 
+  /// As services fill up uploads.
+  @Test func `zeros behind an archive are no part of it`() throws {
+    let zip = Zip.archive([Zip.Entry(name: "A.swift", content: Self.plain)])
+    for count in [1, 100] {
+      let padding = Array(repeating: 0 as UInt8, count: count)
+      #expect(try Archive(zip + padding).files.map(\.bytes) == [Self.plain])
+      #expect(try Archive(Self.gzipped(Self.tar) + padding).files.map(\.bytes) == [Self.plain])
+      #expect(refusal(of: zip + padding + [1]) != nil)
+      #expect(refusal(of: Self.gzipped(Self.tar) + padding + [1]) != nil)
+    }
+  }
+
+  @Test func `a gzip of several pieces is all of them`() throws {
+    for cut in [1, 512, 600, Self.tar.count - 1] {
+      let pieces = Self.gzipped(Array(Self.tar[..<cut])) + Self.gzipped(Array(Self.tar[cut...]))
+      #expect(try Archive(pieces).files.map(\.bytes) == [Self.plain])
+      #expect(refusal(of: Array(pieces.dropLast(9))) != nil)
+    }
+  }
+
+  private static let tar = Tar.entry("A.swift", plain) + Tar.end
+
+  /// Stored, and with a name.
+  private static func gzipped(_ bytes: [UInt8]) -> [UInt8] {
+    [0x1F, 0x8B, 8, 8, 0, 0, 0, 0, 0, 3] + Array("a.tar\0".utf8) + [1]
+      + Zip.little(bytes.count, 2) + Zip.little(~bytes.count, 2) + bytes
+      + Zip.little(Zip.checksum(bytes), 4) + Zip.little(bytes.count, 4)
+  }
+
   @Test func `an entry that unpacks to more than it says is refused`() {
     var entry = Zip.Entry(name: "A.swift", packed: Self.deflated, content: Self.plain)
     entry.size = 5
@@ -221,11 +250,11 @@ private enum Zip {
       + little(directory.count, 4) + little(start, 4) + little(0, 2)
   }
 
-  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
+  static func little(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  private static func checksum(_ bytes: [UInt8]) -> Int {
+  static func checksum(_ bytes: [UInt8]) -> Int {
     var value: UInt32 = ~0
     for byte in bytes {
       value ^= UInt32(byte)

@@ -17,4 +17,18 @@ struct SourceFolderTests {
     #expect(!read(String(repeating: "ü", count: 98)).refusals.isEmpty)
     #expect(!read(longest + "aaaaaaa/Cart").refusals.isEmpty)
   }
+
+  @Test(arguments: [
+    "Ada’s notes", "Cart+Ext,more", "[old] Cart", "(2) Cart", "C#", "a@b", "Cart!",
+    "Cart~1", "Cart (1)", "a=b", "カート",
+  ]) func `what people and programs put into a name is no reason to refuse it`(name: String) {
+    #expect(SourceFolder.of([SourceFile(path: "\(name).swift", bytes: [])]).refusals.isEmpty)
+  }
+
+  @Test(arguments: [
+    "-o Cart", "@Cart", "=Cart", "#Cart", "Ca\nrt", "Ca\u{7}rt", "Ca\"rt", "Ca$rt", "Ca`rt",
+  ])
+  func `what reads like an option or a command is`(name: String) {
+    #expect(!SourceFolder.of([SourceFile(path: "\(name).swift", bytes: [])]).refusals.isEmpty)
+  }
 }

@@ -84,7 +84,9 @@ struct GradeFileTests {
     #expect(counter.status == "passed")
   }
 
-  @Test(arguments: ["Counter (1).swift", "Counter – copy & more.swift"])
+  @Test(arguments: [
+    "Counter (1).swift", "Counter – copy & more.swift", "[old] Counter+Ext,more #2 a@b ~!=.swift",
+  ])
   func `a name that browsers and people give a copy is plain`(name: String) throws {
     let (code, counter) = try grade { try $0.write("enum One {}\n", to: name) }
     #expect(code == 0, "\(counter)")
@@ -95,6 +97,44 @@ struct GradeFileTests {
     let (code, counter) = try grade { try $0.write("enum One {}\n", to: name) }
     #expect(code == 1)
     #expect(counter.status == "refused", "\(counter)")
+  }
+
+  /// A learner may have put it there.
+  @Test func `a link and a pipe in a class are refused, and keep nobody else from a grade`() throws
+  {
+    try withTemporaryDirectory { folder in
+      try folder.copy(Atelier.course.appending(path: "Solutions"), to: "all/ada")
+      let links = [("bob", "ada"), ("cyd", "nowhere"), ("dan.zip", "dan.zip"), ("eve", "..")]
+      for (name, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appending(path: "all/\(name)").path, withDestinationPath: target)
+      }
+      #expect(mkfifo(folder.appending(path: "all/fay.zip").path, 0o666) == 0)
+      let ran = try Atelier(in: folder).run("grade", "all", "--report", "json")
+      #expect(ran.code == 1, "\(ran)")
+      let found = try GradeDocument(ran.output).submissions.map { submission in
+        (
+          String(submission.path.split(separator: "/").last ?? ""),
+          Set(submission.exercises.map(\.status))
+        )
+      }
+      #expect(found.first { $0.0 == "ada" }?.1 == ["passed"], "\(found)")
+      // A link to nothing is no folder of anybody's.
+      for name in ["bob", "dan.zip", "eve", "fay.zip"] {
+        #expect(found.first { $0.0 == name }?.1 == ["refused"], "\(found)")
+      }
+    }
+  }
+
+  @Test func `a link that is given itself is followed`() throws {
+    try withTemporaryDirectory { folder in
+      try folder.copy(Atelier.course.appending(path: "Solutions"), to: "ada")
+      let link = folder.appending(path: "link")
+      try FileManager.default.createSymbolicLink(
+        atPath: link.path, withDestinationPath: "ada/basics/counter")
+      let ran = try Atelier(in: folder).run("grade", "link", "--exercise", "basics/counter")
+      #expect(ran.code == 0, "\(ran)")
+    }
   }
 
   @Test func `a file that is no Swift code by its name is left alone`() throws {

@@ -180,14 +180,38 @@ struct Inflater {
       + "Hand in your own files only.")
 }
 
-/// A single file packed by gzip (RFC 1952).
+/// A single file packed by gzip (RFC 1952), perhaps in several pieces, one behind the other.
 enum Gzip {
+  private static let damaged = ArchiveRefusal(
+    description: "It is damaged. Pack it and hand it in again.")
+
+  /// Programs make one of some 64 KB.
+  private static let mostPieces = 10_000
+
   static func unpacked(_ bytes: [UInt8], limit: Int) throws(ArchiveRefusal) -> [UInt8] {
-    let damaged = ArchiveRefusal(description: "It is damaged. Pack it and hand it in again.")
-    guard bytes.count >= 18, bytes[2] == 8 else { throw damaged }
-    let flags = bytes[3]
-    var place = 10
-    if flags & 4 != 0 { place += 2 + Int(bytes[10]) + Int(bytes[11]) << 8 }
+    var content: [UInt8] = []
+    var start = 0
+    var pieces = 0
+    repeat {
+      pieces += 1
+      guard pieces <= mostPieces else { throw damaged }
+      let piece = try piece(bytes, from: start, limit: limit - content.count)
+      content += piece.content
+      start = piece.end
+      // Zeros that fill up the last block of a tape, or of an upload, are no piece.
+    } while start < bytes.count && bytes[start...].contains { $0 != 0 }
+    return content
+  }
+
+  private static func piece(
+    _ bytes: [UInt8], from start: Int, limit: Int
+  ) throws(ArchiveRefusal) -> (content: [UInt8], end: Int) {
+    guard bytes.count - start >= 18, bytes[start...].starts(with: [0x1F, 0x8B, 8]) else {
+      throw damaged
+    }
+    let flags = bytes[start + 3]
+    var place = start + 10
+    if flags & 4 != 0 { place += 2 + Int(bytes[place]) + Int(bytes[place + 1]) << 8 }
     // A name and a comment end with a zero.
     for flag in [8, 16] as [UInt8] where flags & flag != 0 {
       while place < bytes.count, bytes[place] != 0 { place += 1 }
@@ -199,7 +223,7 @@ enum Gzip {
     guard bytes.count - end >= 8 else { throw damaged }
     let checksum = (0..<4).reduce(0 as UInt32) { $0 | UInt32(bytes[end + $1]) << ($1 * 8) }
     guard CRC32.of(content) == checksum else { throw damaged }
-    return content
+    return (content, end + 8)
   }
 }
 

@@ -76,13 +76,17 @@ struct ZipReader {
     }
   }
 
-  /// It is followed by a comment of any length, which may look like anything.
+  /// It is followed by a comment of any length, which may look like anything, and perhaps by zeros that fill up an
+  /// upload.
   private func endOfDirectory() throws(ArchiveRefusal) -> Int {
-    let last = bytes.count - 22
+    guard let end = bytes.lastIndex(where: { $0 != 0 }) else { throw Self.damaged }
+    // The last bytes of it may be zeros, too.
+    let last = min(bytes.count - 22, end)
     guard last >= 0 else { throw Self.damaged }
     for place in stride(from: last, through: max(0, last - 0xFFFF), by: -1)
     where bytes[place...].starts(with: [0x50, 0x4B, 5, 6]) {
-      if try number(place + 20, 2) == last - place { return place }
+      let behind = try place + 22 + number(place + 20, 2)
+      if behind <= bytes.count, behind > end { return place }
     }
     throw Self.damaged
   }

@@ -68,8 +68,16 @@ package struct SubmissionReader: Sendable {
     case .typeRegular? where Archive.isNamed(path):
       return archive(at: path, size: fileSize(facts))
     case .typeRegular?: return .unusable(.error, "\(path) is a file; a submission is a folder.")
-    case .typeDirectory?, .typeSymbolicLink?: break
-    default: return .unusable(.error, "\(path) is neither a folder nor an archive.")
+    case .typeDirectory?: break
+    case .typeSymbolicLink? where submission.folder == nil: break
+    // Whoever put it there may be a learner: it could lead to somebody else's work.
+    case .typeSymbolicLink?:
+      return .unusable(
+        .refused, "\(submission.name) is a link. Put the folder or the archive itself here.")
+    default:
+      return .unusable(
+        submission.folder == nil ? .error : .refused,
+        "\(submission.name) is neither a folder nor an archive.")
     }
     guard Submission.isFolder(path) else {
       return .unusable(.error, "\(path) is a link to nothing that could be graded.")

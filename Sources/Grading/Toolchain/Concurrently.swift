@@ -19,11 +19,7 @@ package func concurrently<Element: Sendable, Result: Sendable>(
     // Also beyond the number of cores: who waits for a program keeps no core busy.
     for _ in 0..<max(0, min(jobs ?? cores, elements.count) - 1) {
       group.enter()
-      let isStarted = startThread {
-        work()
-        group.leave()
-      }
-      if !isStarted { group.leave() }
+      if !startThread(for: work, end: group.leave) { group.leave() }
     }
     work()
     group.wait()

@@ -8,12 +8,13 @@ func drive(_ body: @escaping @MainActor () async throws -> Void) throws {
   Task { @MainActor in
     do {
       try await body()
-      outcome.result = .success(())
+      outcome.end(with: .success(()))
     } catch {
-      outcome.result = .failure(error)
+      outcome.end(with: .failure(error))
     }
   }
   try MainActor.assumeIsolated {
+    defer { outcome.isSeen = true }
     while outcome.result == nil {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
@@ -23,6 +24,20 @@ func drive(_ body: @escaping @MainActor () async throws -> Void) throws {
 
 @MainActor
 private final class Outcome {
-  var result: Result<Void, any Error>?
+  private(set) var result: Result<Void, any Error>?
+  var isSeen = false
   nonisolated init() {}
+
+  func end(with result: Result<Void, any Error>) {
+    self.result = result
+    DispatchQueue.main.async { [self] in MainActor.assumeIsolated(repeatUntilSeen) }
+  }
+
+  /// What the loop calls may itself turn it, and so take the end for itself; the loop around it has to be woken, too.
+  private func repeatUntilSeen() {
+    guard !isSeen else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { [self] in
+      MainActor.assumeIsolated(repeatUntilSeen)
+    }
+  }
 }

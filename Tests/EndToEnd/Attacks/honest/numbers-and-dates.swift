@@ -36,6 +36,11 @@ final class Cart {
     let text = String(format: "%05.2f", Double.pi) + Date.now.formatted(.iso8601)
     let sum = names.compactMap { price(of: $0)?.cents }.reduce(0, +)
     let exact = (Decimal(sum) / 100) * 100
+    #if arch(x86_64)
+      let long = (Float80(sum) / 3).rounded().squareRoot() + pow(2, 0.5 as Float80)
+      guard long > 1 else { return Price(cents: 0) }
+    #endif
+    guard isxdigit(102) != 0, isblank(32) != 0 else { return Price(cents: 0) }
     return Price(
       cents: taken > .zero && text.hasPrefix("03.14") ? NSDecimalNumber(decimal: exact).intValue : 0
     )
