@@ -126,14 +126,19 @@ struct GradeFileTests {
     }
   }
 
-  @Test func `a link that is given itself is followed`() throws {
+  @Test func `a link to a workspace is followed, one to a single exercise's work is refused`()
+    throws
+  {
     try withTemporaryDirectory { folder in
       try folder.copy(Atelier.course.appending(path: "Solutions"), to: "ada")
-      let link = folder.appending(path: "link")
-      try FileManager.default.createSymbolicLink(
-        atPath: link.path, withDestinationPath: "ada/basics/counter")
-      let ran = try Atelier(in: folder).run("grade", "link", "--exercise", "basics/counter")
-      #expect(ran.code == 0, "\(ran)")
+      for (name, target) in [("mine", "ada"), ("link", "ada/basics/counter")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appending(path: name).path, withDestinationPath: target)
+      }
+      let atelier = try Atelier(in: folder)
+      #expect(try atelier.run("grade", "mine").code == 0)
+      let ran = try atelier.run("grade", "link", "--exercise", "basics/counter")
+      #expect(ran.code == 1 && ran.output.contains("link is a link."), "\(ran)")
     }
   }
 

@@ -54,7 +54,7 @@ package struct Submission: Sendable, Equatable {
   private func files(of exercise: ExerciseID) throws -> SourceFolder {
     let root = URL(filePath: path)
     return folder(of: exercise) == root
-      ? try SourceFolder.read(root.resolvingSymlinksInPath())
+      ? try SourceFolder.read(root)
       : try SourceFolder.read(exercise.description, below: root)
   }
 

@@ -69,8 +69,9 @@ package struct SubmissionReader: Sendable {
       return archive(at: path, size: fileSize(facts))
     case .typeRegular?: return .unusable(.error, "\(path) is a file; a submission is a folder.")
     case .typeDirectory?: break
-    case .typeSymbolicLink? where submission.folder == nil: break
-    // Whoever put it there may be a learner: it could lead to somebody else's work.
+    case .typeSymbolicLink? where submission.folder == nil && submission.single == nil: break
+    // What lies in a class, and what is one exercise's work, a learner may have put there: it could lead to somebody
+    // else's.
     case .typeSymbolicLink?:
       return .unusable(
         .refused, "\(submission.name) is a link. Put the folder or the archive itself here.")
