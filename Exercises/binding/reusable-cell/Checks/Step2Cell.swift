@@ -53,6 +53,9 @@ private struct Step2Offline: Error {}
     cell.fill(with: FilmItemViewModel(film: old, posters: posters))
     XCTAssertTrue(cell.visibleText.contains("Hamlet"), "shown: \(cell.visibleText)")
     XCTAssertTrue(cell.visibleText.contains("1948 · 154 min"), "shown: \(cell.visibleText)")
+    cell.fill(with: FilmItemViewModel(film: silent, posters: posters))
+    XCTAssertEqual(
+      cell.visibleText, ["Faust", "1926 · 107 min"], "shown by a cell of Hamlet, filled with Faust")
   }
 
   /// Filling a cell asks for the poster, and a poster that comes later shows.

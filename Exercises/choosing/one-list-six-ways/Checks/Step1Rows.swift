@@ -126,20 +126,31 @@ private func product(_ id: Int, _ name: String, cents: Int) -> Product {
 
   /// Who covers the list while it loads, and comes back, finds what has come meanwhile.
   func testCoveredWhileItLoads() throws {
-    service.list.returns([product(1, "A", cents: 420)])
-    service.list.hold()
-    let navigation = UINavigationController(
-      rootViewController: ProductListScreen.make(service: service))
-    let phone = Screen(showing: navigation)
-    MainQueue.run(until: !service.list.pending.isEmpty)
-    navigation.pushViewController(UIViewController(), animated: false)
-    MainQueue.settle()
-    try phone.tapBack()
-    MainQueue.settle()
-    XCTAssertEqual(service.list.count, 1, "questions for a list that was covered while it loaded")
-    service.list.release()
-    MainQueue.run(until: !phone.rows.isEmpty)
-    XCTAssertEqual(phone.rows, [["A", "€4.20"]], "rows of a list that was covered while it loaded")
-    phone.close()
+    for isAnsweredBehind in [false, true] {
+      let service = Step1Service()
+      service.list.returns([product(1, "A", cents: 420)])
+      service.list.hold()
+      let navigation = UINavigationController(
+        rootViewController: ProductListScreen.make(service: service))
+      let phone = Screen(showing: navigation)
+      MainQueue.run(until: !service.list.pending.isEmpty)
+      navigation.pushViewController(UIViewController(), animated: false)
+      MainQueue.settle()
+      if isAnsweredBehind {
+        service.list.release()
+        MainQueue.run(until: service.list.pending.isEmpty)
+        MainQueue.settle()
+      }
+      try phone.tapBack()
+      MainQueue.settle()
+      let answer = "answered \(isAnsweredBehind ? "behind the other screen" : "after the way back")"
+      XCTAssertEqual(
+        service.list.count, 1, "questions for a list that was covered while it loaded, \(answer)")
+      service.list.release()
+      MainQueue.run(until: !phone.rows.isEmpty)
+      XCTAssertEqual(
+        phone.rows, [["A", "€4.20"]], "rows of a list that was covered while it loaded, \(answer)")
+      phone.close()
+    }
   }
 }

@@ -155,22 +155,31 @@ private struct Offline: Error {}
 
   /// Who covers a list that has failed, and comes back, finds it as it was, and nobody has been asked; the button works.
   func testCoveredAfterAFailure() throws {
-    service.list.fails(with: Offline())
-    let navigation = UINavigationController(
-      rootViewController: ProductListScreen.make(service: service))
-    let phone = Screen(showing: navigation)
-    MainQueue.run(until: phone.shows("Try again"))
-    navigation.pushViewController(UIViewController(), animated: false)
-    MainQueue.settle()
-    try phone.tapBack()
-    MainQueue.settle()
-    XCTAssertEqual(service.list.count, 1, "questions until somebody has come back")
-    XCTAssertTrue(
-      phone.shows("The shop can't be reached."), "after coming back:\n\(phone.dump)")
-    service.list.returns([Product(id: 1, name: "Apples", cents: 180, summary: "A pound.")])
-    try phone.tap("Try again")
-    MainQueue.run(until: !phone.rows.isEmpty)
-    XCTAssertEqual(phone.rows, [["Apples", "€1.80"]], "rows after coming back and trying again")
-    phone.close()
+    for isCoveredBefore in [false, true] {
+      let service = Step2Service()
+      service.list.fails(with: Offline())
+      if isCoveredBefore { service.list.hold() }
+      let navigation = UINavigationController(
+        rootViewController: ProductListScreen.make(service: service))
+      let phone = Screen(showing: navigation)
+      MainQueue.run(until: phone.shows("Try again") || !service.list.pending.isEmpty)
+      navigation.pushViewController(UIViewController(), animated: false)
+      service.list.release()
+      MainQueue.run(until: service.list.pending.isEmpty)
+      MainQueue.settle()
+      try phone.tapBack()
+      MainQueue.settle()
+      let failure = "after a failure \(isCoveredBefore ? "behind" : "before") the other screen"
+      XCTAssertEqual(
+        service.list.count, 1, "questions until somebody has come back, \(failure)")
+      XCTAssertTrue(
+        phone.shows("The shop can't be reached."), "after coming back, \(failure):\n\(phone.dump)")
+      service.list.returns([Product(id: 1, name: "Apples", cents: 180, summary: "A pound.")])
+      try phone.tap("Try again")
+      MainQueue.run(until: !phone.rows.isEmpty)
+      XCTAssertEqual(
+        phone.rows, [["Apples", "€1.80"]], "rows after coming back and trying again, \(failure)")
+      phone.close()
+    }
   }
 }

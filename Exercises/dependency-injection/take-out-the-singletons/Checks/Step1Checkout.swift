@@ -53,14 +53,15 @@ final class Step1Checkout: XCTestCase {
     }
   }
 
-  /// The same article twice is two items: what counts is how many pieces stand in each.
+  /// The same article twice is two items, and each item has the discount of its kind, price and pieces.
   func testTheSameItemTwice() {
     let taxes = Step1Taxes(&chance)
     let discounts = Step1Discounts(&chance)
     let checkout = Checkout(taxes: taxes, discounts: discounts)
-    let item = Item(kind: .toy, cents: .random(in: 1_001...9_999, using: &chance), count: 4)
-    let dearer = Item(kind: .toy, cents: item.cents + 100, count: 4)
-    for sold in [[item, item, item], [item, dearer, item]] {
+    let item = Item(kind: .toy, cents: .random(in: 1_001...5_000, using: &chance), count: 4)
+    let dearer = Item(kind: .toy, cents: item.cents + 5_000, count: 4)
+    let book = Item(kind: .book, cents: item.cents, count: 4)
+    for sold in [[item, item, item], [item, dearer, item], [item, book], [dearer, book, item]] {
       XCTAssertEqual(
         checkout.total(of: sold), step1Total(sold, taxes, discounts),
         step1Words(sold, taxes, discounts))
@@ -164,14 +165,18 @@ private final class Step1Taxes: TaxTable {
 private final class Step1Discounts: DiscountPolicy {
   private var many: Int
   private var few: Int
+  /// What comes off besides for a piece of more than 5000 cents, and for a toy.
+  private let dear: Int
+  private let toy: Int
 
-  init(many: Int, few: Int) {
-    (self.many, self.few) = (many, few)
+  init(many: Int, few: Int, dear: Int = 0, toy: Int = 0) {
+    (self.many, self.few, self.dear, self.toy) = (many, few, dear, toy)
   }
 
   convenience init(_ chance: inout some RandomNumberGenerator) {
     self.init(
-      many: .random(in: 31...60, using: &chance), few: .random(in: 11...30, using: &chance))
+      many: .random(in: 31...60, using: &chance), few: .random(in: 11...30, using: &chance),
+      dear: .random(in: 3...9, using: &chance), toy: .random(in: 10...15, using: &chance))
   }
 
   func raise(_ chance: inout some RandomNumberGenerator) {
@@ -179,7 +184,10 @@ private final class Step1Discounts: DiscountPolicy {
     few += .random(in: 3...9, using: &chance)
   }
 
-  func percentOff(for item: Item) -> Int { item.count >= 10 ? many : few }
+  func percentOff(for item: Item) -> Int {
+    (item.count >= 10 ? many : few) + (item.cents > 5_000 ? dear : 0)
+      + (item.kind == .toy ? toy : 0)
+  }
 }
 
 /// Of each kind a few pieces and many, in any order, at prices that have to be rounded.

@@ -53,6 +53,16 @@ final class Step2Till: XCTestCase {
     }
   }
 
+  /// Money that is worth nothing has a rate all the same: a basket costs nothing in it.
+  func testARateOfNothingIsARate() throws {
+    let rules = Step2Rules(&chance)
+    rules.set("b", to: 0)
+    let basket = step2Basket(&chance)
+    XCTAssertEqual(
+      step2Outcome { try rules.till { 9 }.price(of: basket, in: "b") }, "the price 0",
+      "a basket in b, when 100 cents are worth 0")
+  }
+
   /// A currency without a rate is refused by its code.
   func testUnknownCurrency() {
     let till = Step2Rules(&chance).till { 9 }
@@ -201,6 +211,7 @@ private final class Step2Rules: TaxTable, DiscountPolicy, ExchangeRates {
   }
 
   func drop(_ currency: String) { rates[currency] = nil }
+  func set(_ currency: String, to rate: Int) { rates[currency] = rate }
 
   func percent(for kind: Item.Kind) -> Int { tax }
   func percentOff(for item: Item) -> Int { discount }

@@ -133,10 +133,13 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
   /// A search that finds nothing says so.
   func testNothingFoundIsSaid() {
     interactor.search.returns([])
-    search(" Xyzzy ")
-    XCTAssertEqual(
-      view.told, ["…", "Nothing found for \u{201C}Xyzzy\u{201D}."],
-      "what the view was told for “ Xyzzy ”")
+    for query in ["Xyzzy", "100 %% \\", "Motörhead \u{1F3B8}", "x"] {
+      view.told = []
+      search(" \(query) ")
+      XCTAssertEqual(
+        view.told, ["…", "Nothing found for \u{201C}\(query)\u{201D}."],
+        "what the view was told for “ \(query) ”")
+    }
   }
 
   /// A failed search says so in the product's words.
@@ -297,7 +300,9 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
 
   /// The length in words has a place of its own, which row and details ask.
   func testLengthHasAPlaceOfItsOwn() throws {
-    for name in ["SongSearchPresenter", "SongDetailsViewController", "SongSearchViewController"] {
+    for name in [
+      "SongSearchPresenter", "SongDetailsViewController", "SongSearchViewController", "SongRow",
+    ] {
       let type = try Codebase.learner.type(name)
       // A private extension beside the type in its file is a second place as well.
       let file = try? Codebase.learner.file("\(name).swift")

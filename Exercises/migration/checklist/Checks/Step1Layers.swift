@@ -146,6 +146,7 @@ private struct Step1Failure: Error, Equatable {
     }
     for body in [
       "{}", #"{"teacher": {"first": "Ines", "last": "Prado"}, "room": 12}"#,
+      #"{"teacher": null, "room": "B12"}"#, #"{"teacher": "Ines Prado", "room": "B12"}"#,
     ] {
       network.answer("/v2/courses/41", with: .json(body))
       let unreadable = await outcome { try await repository.fetchDetail(ofCourse: 41) }

@@ -425,6 +425,16 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(network.lines, ["GET https://rehearsal.example/courses/41"], "requests")
   }
 
+  /// Box 10: a container that nobody needs any more goes away, with its recipes.
+  func testContainerGoesAway() throws {
+    try expectReleased {
+      let container = DIContainer()
+      AppAssembly.assemble(container)
+      _ = try container.resolve(FetchCourseDetailUseCase.self)
+      return [container]
+    }
+  }
+
   /// Box 10: a repository that is exchanged in the container reaches the use case.
   func testExchangedRepositoryIsUsed() async throws {
     struct Closed: CourseDetailRepository {

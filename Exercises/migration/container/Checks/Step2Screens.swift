@@ -121,6 +121,9 @@ private struct Step2Closed: LocalizedError {
     api.courses.release()
     MainQueue.run(until: phone.rows.count == 2)
     XCTAssertFalse(isSpinning(phone), "A spinner turns although the courses are there.")
+    let other = showList()
+    MainQueue.run(until: other.rows.count == 2)
+    XCTAssertFalse(isSpinning(other), "A spinner turns although the courses came at once.")
   }
 
   /// What the visible labels outside of the table say.
@@ -211,6 +214,10 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
     XCTAssertEqual(try phone.isEnabled("Enrol"), true, "isEnabled of Enrol after a failure")
+    // This time the answer comes at once.
+    try phone.tap("Enrol")
+    MainQueue.settle()
+    XCTAssertTrue(try phone.isEnabled("Enrol"), "isEnabled after a failure that came at once")
     api.enrolment.returns(())
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))

@@ -50,6 +50,7 @@ private struct Step1Closed: LocalizedError {
       "rows after the load")
     XCTAssertEqual(phone.title, "Courses", "the title")
     XCTAssertEqual(fetch.courses.count, 1, "loads by one appearance")
+    XCTAssertEqual(emptyLabels(on: phone), 0, "visible labels without a text, before any failure")
   }
 
   /// A list that was only made asks nobody.

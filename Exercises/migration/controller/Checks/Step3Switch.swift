@@ -225,6 +225,11 @@ private final class Step3Navigation: UINavigationController {
   func testOldListHasGone() {
     let left = Codebase.learner.types.filter { $0.name == "`CourseListViewController`" }
     XCTAssertEqual(left.count, 0, "types called CourseListViewController")
+    let others = Codebase.learner.everything(
+      except: "APIClient", "CourseAPI", "AppAssembly", "CourseDetailViewController",
+      "CourseDetailCoordinator")
+    XCTAssertNoReference(
+      from: others, toType: "CourseAPI", "the old list has gone, whatever it is called")
   }
 
   /// The new list has at most 90 lines.

@@ -53,6 +53,9 @@ private struct Step2Closed: LocalizedError {
     api.courses.release()
     MainQueue.run(until: phone.rows.count == 2)
     XCTAssertFalse(isSpinning(phone), "A spinner turns although the courses are there.")
+    let other = showList()
+    MainQueue.run(until: other.rows.count == 2)
+    XCTAssertFalse(isSpinning(other), "A spinner turns although the courses came at once.")
   }
 
   /// What the visible labels outside of the table say.
@@ -153,12 +156,17 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
     XCTAssertEqual(try phone.isEnabled("Enrol"), true, "isEnabled of Enrol after a failure")
+    // This time the answer comes at once.
+    try phone.tap("Enrol")
+    MainQueue.settle()
+    XCTAssertTrue(try phone.isEnabled("Enrol"), "isEnabled after a failure that came at once")
     api.enrolment.returns(())
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
     XCTAssertEqual(try phone.isEnabled("Enrol"), false, "isEnabled of Enrol with a seat taken")
-    XCTAssertEqual(api.enrolment.inputs, [1, 1], "courses given to enroll(in:) by two touches")
+    XCTAssertEqual(
+      api.enrolment.inputs, [1, 1, 1], "courses given to enroll(in:) by three touches")
   }
 
   /// A closed list goes away, whether it is loading or enrolling.

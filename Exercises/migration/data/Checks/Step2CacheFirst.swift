@@ -101,11 +101,26 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
 
   /// Fresh courses in the cache are the answer: the server is not asked.
   func testFreshCacheNeedsNoRequest() async throws {
+    for age in [0, 3599, 3599.5] {
+      try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
+      clock.pass(age)
+      let found = await titles()
+      XCTAssertEqual(found, "Latin", "with Latin in the cache, \(age) seconds old")
+      XCTAssertEqual(remote.courses.count, 0, "requests with a cache of \(age) seconds")
+    }
+  }
+
+  /// Only the cache remembers: what somebody else stores there is the answer, and what is cleared is gone.
+  func testOnlyTheCacheRemembers() async throws {
+    let repository = makeRepository()
+    _ = try await repository.fetchCourses()
     try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
-    clock.pass(3599)
-    let found = await titles()
-    XCTAssertEqual(found, "Latin", "with Latin in the cache, 3599 seconds old")
-    XCTAssertEqual(remote.courses.count, 0, "requests with a fresh cache")
+    let stored = try await repository.fetchCourses().map(\.title)
+    XCTAssertEqual(stored, ["Latin"], "courses, when somebody else has stored Latin in the cache")
+    cache.clear()
+    let cleared = try await repository.fetchCourses().map(\.title)
+    XCTAssertEqual(cleared, ["Pottery"], "courses, when somebody else has cleared the cache")
+    XCTAssertEqual(remote.courses.count, 2, "requests, of them one after the cache was cleared")
   }
 
   /// After an hour the server is asked, and its answer takes the old one's place.

@@ -5,9 +5,12 @@ import XCTest
 
 private final class Step3Remote: CourseRemote, @unchecked Sendable {
   let courses: AnswerStub<Void, [CourseDTO]>
-  let enrolment = AnswerStub<Int, Void>()
+  let enrolment: AnswerStub<Int, Void>
 
-  init() { courses = AnswerStub { _ in try Step3Records.read(1, "Pottery") } }
+  init(enrolling: @escaping (Int) throws -> Void = { _ in }) {
+    enrolment = AnswerStub(enrolling)
+    courses = AnswerStub { _ in try Step3Records.read(1, "Pottery") }
+  }
   func fetchCourses() async throws -> [CourseDTO] { try await courses() }
   func enroll(inCourse id: Int) async throws { try await enrolment(id) }
 }
@@ -51,7 +54,8 @@ private final class Step3MeetingPoint: CourseCache, @unchecked Sendable {
     guard patience.isLeft else { return cached }
     for poll in 1...30_000 {
       if lock.withLock({ callers > 1 }) {
-        patience.note(isMet: true)
+        // Whoever comes later and need not wait has not met anybody for certain.
+        if poll > 1 { patience.note(isMet: true) }
         return cached
       }
       if poll.isMultiple(of: 300) { sched_yield() }
@@ -193,6 +197,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     remote.courses.release()
     let found = await second.value
     XCTAssertEqual(found, "Pottery", "the second caller's answer, when the first has given up")
+    XCTAssertEqual(remote.courses.count, 1, "requests for two callers, the first given up")
     _ = await first.value
     cache.clear()
     remote.courses.hold()
@@ -205,6 +210,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     remote.courses.release()
     let answer = await third.value
     XCTAssertEqual(answer, "Pottery", "the first caller's answer, when the second has given up")
+    XCTAssertEqual(remote.courses.count, 2, "requests in both rounds, two callers in each")
     _ = await fourth.value
   }
 
@@ -386,6 +392,18 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertNil(
       cache.load()?.courses.map(\.title).joined(separator: ", "),
       "in the cache after an enrolment in course 41, which the cache does not hold")
+  }
+
+  /// Whoever gives up when the seat is taken already has taken it: the cache is cleared as well.
+  func testCancelledEnrolmentThatSucceeded() async throws {
+    let remote = Step3Remote { _ in withUnsafeCurrentTask { $0?.cancel() } }
+    let repository: any CourseRepository = DefaultCourseRepository(
+      remote: remote, cache: cache, now: { [clock] in clock.now })
+    try cache.store(CachedCourses(courses: [latin], storedAt: clock.now))
+    await Task { @MainActor in try? await repository.enroll(inCourse: 7) }.value
+    XCTAssertEqual(remote.enrolment.inputs, [7], "numbers given to the server")
+    XCTAssertNil(
+      cache.load(), "in the cache, when the caller was cancelled after the server had enrolled")
   }
 
   /// An enrolment that fails reaches the caller as it is, and leaves the cache alone.

@@ -226,6 +226,32 @@ private let pottery = """
     }
   }
 
+  /// A container that nobody needs any more goes away, with its recipes.
+  func testContainerGoesAway() throws {
+    try expectReleased {
+      let container = assembled()
+      _ = try container.resolve(FetchCoursesUseCase.self)
+      _ = try container.resolve(EnrollInCourseUseCase.self)
+      return [container]
+    }
+  }
+
+  /// The container makes its remote once, for all who ask.
+  func testContainerHasOneRemote() throws {
+    let container = assembled()
+    let server = try XCTUnwrap(URL(string: "https://lantern.example"))
+    var questions = 0
+    container.register(ServerConfiguration.self, lifetime: .factory) { _ in
+      questions += 1
+      return ServerConfiguration(server: server)
+    }
+    _ = try container.resolve(CourseRemote.self)
+    let first = questions
+    _ = try container.resolve(CourseRemote.self)
+    XCTAssertEqual(
+      questions - first, 0, "configurations asked for to give the remote a second time")
+  }
+
   /// A remote that is registered anew is the one that is asked, and the assembly has one.
   func testExchangedRemoteIsUsed() async throws {
     final class Spy: CourseRemote, @unchecked Sendable {

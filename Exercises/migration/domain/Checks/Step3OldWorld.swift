@@ -213,6 +213,16 @@ private struct Step3Failure: Error, Equatable {
     XCTAssertEqual(network.lines, [], "requests sent past the check's API")
   }
 
+  /// A container that nobody needs any more goes away, with its recipes.
+  func testContainerGoesAway() throws {
+    try expectReleased {
+      let container = assembled()
+      _ = try container.resolve(FetchCoursesUseCase.self)
+      _ = try container.resolve(EnrollInCourseUseCase.self)
+      return [container]
+    }
+  }
+
   /// A repository that is exchanged in the container reaches the use cases.
   func testExchangedRepositoryReachesTheUseCases() async throws {
     struct Empty: CourseRepository {

@@ -39,7 +39,7 @@ private struct Step3Closed: LocalizedError {
     CourseListViewModel(fetchCourses: fetch, enrollInCourse: enroll)
   }
 
-  /// Enrolling hands the course to the use case, and loads the seats that are left then.
+  /// Enrolling hands the course to the use case, and loads the seats that are left then, as any load.
   func testEnrolLoadsAgain() async {
     let viewModel = makeViewModel()
     await viewModel.load()
@@ -50,6 +50,13 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(viewModel.filteredCourses, [fewer], "filteredCourses right after enroll(in:)")
     XCTAssertEqual(fetch.courses.count, 2, "fetches by a load and an enrolment")
     XCTAssertNil(viewModel.errorMessage, "errorMessage after a success")
+    fetch.courses.hold()
+    let enrolment = Task { await viewModel.enroll(in: pottery) }
+    await MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    XCTAssertTrue(viewModel.isLoading, "isLoading while an enrolment loads the list anew")
+    fetch.courses.release()
+    await enrolment.value
+    XCTAssertFalse(viewModel.isLoading, "isLoading after an enrolment that loaded the list anew")
     fetch.courses.fails(with: Step3Closed())
     await viewModel.enroll(in: pottery)
     XCTAssertEqual(
@@ -78,18 +85,18 @@ private struct Step3Closed: LocalizedError {
     HandClock.run { clock in
       let viewModel = makeViewModel()
       MainQueue.run(until: Task { await viewModel.load() })
-      viewModel.searchText = "stars"
+      viewModel.searchText = "stars "
       clock.advance(by: .milliseconds(300))
       MainQueue.run(until: Task { await viewModel.enroll(in: stars) })
       clock.advance(by: .seconds(1))
-      XCTAssertEqual(viewModel.searchText, "stars", "searchText after an enrolment")
+      XCTAssertEqual(viewModel.searchText, "stars ", "searchText after an enrolment")
       XCTAssertEqual(
         viewModel.filteredCourses, [stars],
         "filteredCourses after an enrolment, with the word stars")
       enroll.enrolment.fails(with: Step3Closed())
       MainQueue.run(until: Task { await viewModel.enroll(in: stars) })
       clock.advance(by: .seconds(1))
-      XCTAssertEqual(viewModel.searchText, "stars", "searchText after an enrolment that failed")
+      XCTAssertEqual(viewModel.searchText, "stars ", "searchText after an enrolment that failed")
       XCTAssertEqual(
         viewModel.filteredCourses, [stars],
         "filteredCourses after an enrolment that failed, with the word stars")
@@ -205,6 +212,15 @@ private struct Step3Closed: LocalizedError {
         "asked for after another selectCourse(at: 0), while the list is loaded again")
       fetch.courses.release()
       MainQueue.run(until: load)
+      viewModel.searchText = ""
+      clock.advance(by: .milliseconds(300))
+      let later = Course(id: 1, title: "Pottery", description: "", seatsLeft: 2)
+      fetch.courses.returns([pottery, later])
+      MainQueue.run(until: Task { await viewModel.load() })
+      viewModel.selectCourse(at: 1)
+      XCTAssertEqual(
+        navigation.shown.last, later,
+        "asked for after selectCourse(at: 1), the second of two lines with the id 1")
     }
   }
 

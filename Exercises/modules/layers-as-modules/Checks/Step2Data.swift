@@ -102,7 +102,11 @@ private struct Step2Failure: Error, Equatable {
       tried += 1
     }
     let roots = "{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200}"
-    for answer in ["<html>", "[\(roots), {\"id\": 5}]"] {
+    let keys = ["\"id\": 5", "\"title\": \"Leeks\"", "\"price_cents\": 300"]
+    let incomplete = keys.map { gap in
+      "[{\(keys.filter { $0 != gap }.joined(separator: ", "))}]"
+    }
+    for answer in ["<html>", "[\(roots), {\"id\": 5}]"] + incomplete {
       let before = client.answers.inputs.count
       client.answers.returns(Foundation.Data(answer.utf8))
       do {

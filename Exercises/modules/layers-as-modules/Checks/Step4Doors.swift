@@ -42,5 +42,8 @@ final class Step4Doors: XCTestCase {
     for module in ["Domain", "Infrastructure", "Data", "Presentation", "App"] {
       XCTAssertNothingOpenForNobody(in: try Codebase.learner.layer(module), except: named)
     }
+    for type in Codebase.learner.types {
+      XCTAssertAccess(type, isAtMost: .public, "no other module inherits from it")
+    }
   }
 }

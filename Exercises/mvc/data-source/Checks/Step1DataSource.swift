@@ -131,6 +131,14 @@ final class Step1Rows: XCTestCase {
     XCTAssertEqual(
       usedAgain.count, 2,
       "cells of Kale and Dill that were there before Leek came, and both moved to section 1")
+    let fresh = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    XCTAssertEqual(
+      after.map { step1Look(of: $0) == step1Look(of: fresh) }, [true, true, true],
+      "whether the rows look and can be touched as any cell: Leek, in stock, Kale and Dill, sold out"
+    )
+    XCTAssertEqual(
+      after.map { $0.defaultContentConfiguration().prefersSideBySideTextAndSecondaryText },
+      [true, true, true], "whether these cells are of the style value1, the price behind the name")
   }
 
   /// A cell that is used again brings no arrow along from the row before.
@@ -206,6 +214,15 @@ private let step1Seeds = [
   }
 
   var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+}
+
+/// Colours, strength and touches of a cell, which are the same for all products.
+@MainActor
+private func step1Look(of cell: UITableViewCell) -> [String] {
+  let labels = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }
+  return labels.map { "\($0.textColor as UIColor?) \($0.alpha) \($0.isHidden)" }
+    + [cell, cell.contentView].map { "\($0.alpha) \($0.isUserInteractionEnabled)" }
+    + ["\(cell.selectionStyle)"]
 }
 
 @MainActor

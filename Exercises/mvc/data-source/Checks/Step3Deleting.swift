@@ -67,6 +67,13 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(
       step3Names(on: screen), ["Leek", "Beet", "Dill"], "in the list after a swipe on Kale")
     screen.close()
+    let own = step3Screen(Shelf(products: step3Seeds))
+    try own.delete(row: 0, section: 1)
+    MainQueue.settle()
+    XCTAssertEqual(
+      step3Names(on: own), ["Leek", "Beet", "Dill"],
+      "in the list after a swipe on Kale, where nobody but the screen keeps the shelf")
+    own.close()
   }
 
   /// A swipe takes one product off the shelf, also when others have its name and price.

@@ -19,7 +19,7 @@ final class Step2Validation: XCTestCase {
 
   /// Without a name, a profile is not valid; blanks are no name.
   func testNameIsNeeded() {
-    for name in ["", " ", "  \t", "\n"] {
+    for name in ["", " ", "  \t", "\n", " \n ", "\r\n"] {
       XCTAssertEqual(
         step2IsValid(name, "ada@rowing.example"), false,
         "isValid for the name \(name.debugDescription) and ada@rowing.example")

@@ -209,9 +209,12 @@ private let tick = Duration.milliseconds(250)
     }
     try expectReleased {
       let controller = DownloadsScreen.make()
+      let services = Mirror(reflecting: controller).children
+        .compactMap { $0.value as? FakeDownloadAppsService }
       let screen = Screen(showing: controller)
+      try screen.select(row: 0)
       screen.close()
-      return [controller]
+      return [controller] + services
     }
   }
 

@@ -25,20 +25,39 @@ private final class Step2Store: ProfileStore {
     XCTAssertEqual(viewModel.name, " Rosa  van Berg ", "the name after the save, as it was typed")
     viewModel.messageWasSeen()
     XCTAssertEqual(viewModel.name, " Rosa  van Berg ", "the name after the message was seen")
-    let ida = ProfileViewModel(
-      profile: Profile(name: "Ida", plot: 3, avatarPath: nil), store: store)
-    ida.name = "Ida Moe"
-    ida.saveProfile()
+    for path in [nil, "avatars/ida.png"] as [String?] {
+      let ida = ProfileViewModel(
+        profile: Profile(name: "Ida", plot: 3, avatarPath: path), store: store)
+      ida.name = "   Ida Moe  "
+      ida.saveProfile()
+      XCTAssertEqual(
+        store.saved.dropFirst().last, Profile(name: "Ida Moe", plot: 3, avatarPath: path),
+        "saved for the name '   Ida Moe  ', another member's, with "
+          + (path.map { "the avatar \($0)" } ?? "no avatar"))
+    }
+    weak var kept: Step2Store?
+    func makeWithItsOwnStore() -> ProfileViewModel {
+      let own = Step2Store()
+      kept = own
+      return ProfileViewModel(profile: member, store: own)
+    }
+    let alone = makeWithItsOwnStore()
+    alone.saveProfile()
     XCTAssertEqual(
-      store.saved.dropFirst().map { $0 }, [Profile(name: "Ida Moe", plot: 3, avatarPath: nil)],
-      "saved for the name 'Ida Moe', another member's")
+      kept?.saved ?? [], [member], "saved in a store that nobody but the view model keeps")
   }
 
   /// A save that has happened is told by a flag, and the flag goes when the message was seen.
   func testSaveRaisesTheFlag() {
     let viewModel = ProfileViewModel(profile: member, store: store)
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag before any save")
+    var savedWhenRaised: [Int] = []
+    let listening = viewModel.$showSuccessMessage.filter { $0 }
+      .sink { [store] _ in savedWhenRaised.append(store.saved.count) }
     viewModel.saveProfile()
+    listening.cancel()
+    XCTAssertEqual(
+      savedWhenRaised.first ?? 0, 1, "profiles saved by the time that the flag goes up")
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a save")
     viewModel.saveProfile()
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag after a second save, not seen yet")
@@ -87,6 +106,10 @@ private final class Step2Store: ProfileStore {
     XCTAssertEqual(
       ProfileViewModel(profile: near, store: store).avatar?.lastPathComponent ?? "none", "ida.png",
       "the last part of the avatar at the path avatars/ida.png")
+    XCTAssertEqual(
+      ProfileViewModel(profile: near, store: store).avatar?.absoluteURL.path ?? "none",
+      URL(fileURLWithPath: "avatars/ida.png").absoluteURL.path,
+      "the whole path of the avatar at avatars/ida.png, which is looked up where the app runs")
     let plain = Profile(name: "Ida", plot: 1, avatarPath: nil)
     XCTAssertEqual(
       ProfileViewModel(profile: plain, store: store).avatar?.relativeString ?? "none", "none",
@@ -142,6 +165,13 @@ private final class Step2Store: ProfileStore {
     XCTAssertFalse(
       ["red", "systemred"].contains(raw[1].lowercased()),
       "The raw value of the case invalid names a colour: \(raw[1])")
+    for (state, colours) in [
+      (NameState.valid, ["green", "systemgreen"]), (.invalid, ["red", "systemred"]),
+    ] {
+      XCTAssertFalse(
+        colours.contains("\(state)".lowercased()),
+        "The text of the case \(state == .valid ? "valid" : "invalid") names a colour: \(state)")
+    }
   }
 }
 

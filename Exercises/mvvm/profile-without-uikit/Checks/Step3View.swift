@@ -152,6 +152,17 @@ private final class Step3Store: ProfileStore {
       XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "No alert after save \(number).")
       try screen.tap("OK")
     }
+    screen.top?.navigationController?.pushViewController(UIViewController(), animated: false)
+    try screen.tapBack()
+    try screen.tap("Save")
+    XCTAssertTrue(
+      MainQueue.run(until: screen.alert != nil), "No alert after a save, back on the screen.")
+    MainQueue.settle()
+    XCTAssertEqual(
+      screen.warnings, [], "what UIKit complained about, after a save, back on the screen")
+    try screen.tap("OK")
+    MainQueue.settle()
+    XCTAssertNil(screen.alert, "an alert after OK, back on the screen")
   }
 
   /// The view shows the picture that lies at the avatar's address.

@@ -7,7 +7,7 @@ import XCTest
 
 private let old = MovieQuery(text: "glass harbour", year: 1961)
 private let other = MovieQuery(text: "winters", year: nil)
-private let wide = MovieQuery(text: "harbour", year: nil)
+private let wide = MovieQuery(text: " Harbour ", year: nil)
 
 @MainActor private final class Step1Catalogue: MovieCatalogue {
   var asked: [MovieQuery] = []
@@ -52,6 +52,8 @@ private let wide = MovieQuery(text: "harbour", year: nil)
     XCTAssertEqual(list.rows, ["The Glass Harbour (1961)"], "rows while the next question is open")
     XCTAssertEqual(list.heading, "glass harbour, 1961", "heading while the next question is open")
     answers.last?(wide)
+    XCTAssertEqual(
+      catalogue.asked, [old, wide], "asked of the catalogue after an answer with blanks around it")
     XCTAssertEqual(
       list.rows, ["Harbour (1994)", "Harbour (1961)", "Harbour (1994)"],
       "rows for three movies, in the order of the catalogue")

@@ -22,11 +22,12 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(heard, [old], "answers after didSelectItem(at: 1)")
     let remake = MovieQuery(text: "glass harbour", year: 2004)
     let disguised = MovieQuery(text: MoviesQueryListItemViewModel(old).title, year: nil)
-    let queries = [old, remake, disguised]
+    let typed = MovieQuery(text: " Nine  Winters ", year: nil)
+    let queries = [old, remake, disguised, typed]
     for index in queries.indices {
       heard = []
       let alike = MoviesQueryListViewModel(queries: queries, didSelect: { self.heard.append($0) })
-      XCTAssertEqual(alike.items.count, 3, "lines for three queries, two of which look the same")
+      XCTAssertEqual(alike.items.count, 4, "lines for four queries, two of which look the same")
       alike.didSelectItem(at: index)
       XCTAssertEqual(
         heard, [queries[index]], "answers after didSelectItem(at: \(index)) of \(queries)")

@@ -68,9 +68,15 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     try phone.tap("Saved")
     try phone.dismissSheet()
     XCTAssertEqual(phone.rows, [["Harbour Lights (1987)"]], "rows after closing without a choice")
+    phone.top?.navigationController?.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    XCTAssertEqual(phone.title, "harbour", "title after the way back from another screen")
     try phone.tap("Saved")
     try phone.tap(oldLine)
     XCTAssertEqual(catalogue.asked, [any, old], "asked of the catalogue for two choices")
+    XCTAssertEqual(
+      phone.rows, [["The Glass Harbour (1961)"]],
+      "rows after a choice, another screen having been in front before")
     try phone.tap("Saved")
     try phone.tap("No  Where")
     XCTAssertEqual(phone.rows, [], "rows after a choice for which there is no movie")

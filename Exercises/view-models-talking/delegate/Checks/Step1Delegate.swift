@@ -16,8 +16,13 @@ private let any = MovieQuery(text: "winters", year: nil)
   /// The delegate hears the query that stands behind the chosen line, with its year.
   func testDelegateHearsTheQuery() {
     let listener = Step1Listener()
-    let viewModel = MoviesQueryListViewModel(queries: [any, old])
+    let typed = MovieQuery(text: " Nine  Winters ", year: nil)
+    let viewModel = MoviesQueryListViewModel(queries: [any, old, typed])
     viewModel.delegate = listener
+    viewModel.didSelectItem(at: 2)
+    XCTAssertEqual(
+      listener.heard, [typed], "heard for a query that was saved with blanks in and around it")
+    listener.heard = []
     viewModel.didSelectItem(at: 1)
     XCTAssertEqual(listener.heard, [old], "heard after didSelectItem(at: 1)")
     viewModel.didSelectItem(at: 0)

@@ -92,6 +92,11 @@ private let sky = StoreApp(
     XCTAssertEqual(
       reader.rows.map(\.title), ["Night Sky Notes", "Pocket Garden", "Night Sky Notes"],
       "first lines of three apps, of which two look the same")
+    interactor.search.returns([flop, trail, garden])
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(
+      reader.rows.map(\.title), ["Flop", "iTrail", "Pocket Garden"],
+      "first lines of three apps, found after three other ones")
   }
 
   /// Blanks around the query are cut off, and a search for nothing does nothing.
@@ -99,9 +104,9 @@ private let sky = StoreApp(
     let presenter = makePresenter()
     presenter.viewDidSearch(for: "   ")
     XCTAssertEqual(calls.all, [], "for a query of blanks")
-    presenter.viewDidSearch(for: " Night  Sky ")
+    presenter.viewDidSearch(for: "  Night  Sky   ")
     XCTAssertEqual(
-      interactor.search.inputs, ["Night  Sky"], "asked of the interactor for \" Night  Sky \"")
+      interactor.search.inputs, ["Night  Sky"], "asked of the interactor for \"  Night  Sky   \"")
   }
 
   /// Every search is asked for: a second one during the first, and the same once more.

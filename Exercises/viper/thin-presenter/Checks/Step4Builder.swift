@@ -43,6 +43,10 @@ private let sky = StoreApp(
 
   /// Before the first search there is no row, no hint and no wheel, only the title and the field.
   func testScreenBeginsQuietly() throws {
+    let built: UIViewController = SearchModuleBuilder.build(service: service)
+    XCTAssertFalse(
+      built is UINavigationController,
+      "The builder returns a navigation controller: expected the screen, for whoever has one.")
     let phone = makePhone()
     XCTAssertEqual(phone.title, "Search", "the title of the screen")
     XCTAssertEqual(phone.rows, [], "rows before the first search")
@@ -95,6 +99,9 @@ private let sky = StoreApp(
     XCTAssertEqual(
       phone.rows, [["Night Sky Notes", "Small Hours · not rated yet"]],
       "rows after a search that found another app")
+    service.search.returns([garden])
+    try search(for: "garden", on: phone)
+    XCTAssertEqual(phone.rows, [row], "rows after a search that found one app, another one again")
   }
 
   /// As from the start, a search puts the keyboard away, and a touched row does not stay selected.
@@ -120,6 +127,28 @@ private let sky = StoreApp(
     try phone.tap("Pocket Garden")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app, garden, "in the details after a touch on a row")
+    try phone.tapBack()
+    XCTAssertEqual(
+      phone.rows, [["Pocket Garden", "Fern & Co · 4.6 ★"]], "rows after the way back from details")
+    service.search.returns([])
+    try search(for: "garden", on: phone)
+    phone.top?.navigationController?.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    XCTAssertTrue(
+      phone.shows("No apps found."),
+      "“No apps found.” is missing after another screen was in front:\n\(phone.dump)")
+    service.search.returns([sky])
+    service.search.hold()
+    try search(for: "sky", on: phone)
+    phone.top?.navigationController?.pushViewController(UIViewController(), animated: false)
+    service.search.release()
+    try phone.tapBack()
+    XCTAssertEqual(
+      phone.rows, [["Night Sky Notes", "Small Hours · not rated yet"]],
+      "rows of a search that was answered while another screen was in front")
+    XCTAssertFalse(
+      phone.find(UIActivityIndicatorView.self).contains(where: \.isAnimating),
+      "The wheel turns after a search that was answered while another screen was in front.")
   }
 
   /// The built screen shows an alert when the search fails, and goes on working.
@@ -132,6 +161,8 @@ private let sky = StoreApp(
       "the alert after a failed search")
     XCTAssertEqual(phone.alert?.title, "Sorry", "the alert's title")
     try phone.tap("OK")
+    XCTAssertEqual(
+      try phone.text(in: "Apps"), "garden", "in the field after a failed search for garden")
     XCTAssertFalse(
       phone.shows("No apps found."),
       "“No apps found.” is there after a failed search:\n\(phone.dump)")

@@ -37,12 +37,23 @@ import XCTest
   }
 
   /// A photo that is liked has a filled red heart and its number.
-  func testLikedHeartIsFilledAndRed() {
+  func testLikedHeartIsFilledAndRed() throws {
     let photo = makeScreen()
     photo.displayLikeState(isLiked: true, count: 12)
     XCTAssertEqual(heart(of: photo), "heart.fill", "the heart when liked")
     XCTAssertEqual(photo.likeButton.tintColor, .systemRed, "its colour when liked")
     XCTAssertEqual(photo.countLabel.text, "12", "the number next to it")
+    let navigation = UINavigationController(rootViewController: photo)
+    let phone = Screen(showing: navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    try phone.tapBack()
+    XCTAssertEqual(
+      heart(of: photo), "heart.fill", "the heart when liked, after the way back from a screen")
+    XCTAssertEqual(
+      photo.likeButton.tintColor, .systemRed, "its colour after the way back from a screen")
+    XCTAssertEqual(photo.countLabel.text, "12", "the number after the way back from a screen")
+    XCTAssertEqual(
+      animator.beats, ["1.2 for 0.3 s"], "beats for one like, and the way back from a screen")
   }
 
   /// A photo that is not liked has an empty grey heart and its number.

@@ -100,8 +100,12 @@ private struct Offline: Error {}
 
   /// In the app a touch likes the photo, and another one takes that back.
   func testTouchesLikeAndTakeBack() throws {
-    let likes = LocalLikeInteractor(state: LikeState(isLiked: false, count: 100))
-    let photo = try XCTUnwrap(PhotoModule.build(interactor: likes) as? PhotoViewController)
+    // Nobody but the module keeps the interactor.
+    func build() -> UIViewController {
+      PhotoModule.build(
+        interactor: LocalLikeInteractor(state: LikeState(isLiked: false, count: 100)))
+    }
+    let photo = try XCTUnwrap(build() as? PhotoViewController)
     let phone = Screen(showing: photo)
     XCTAssertTrue(photo.likeButton.tap(), "The button cannot be touched.")
     XCTAssertTrue(phone.shows("101"), "“101” is missing after one touch:\n\(phone.dump)")

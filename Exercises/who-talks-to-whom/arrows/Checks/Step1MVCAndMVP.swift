@@ -83,6 +83,8 @@ final class Step1Table: XCTestCase {
     XCTAssertNoReference(
       from: table,
       to: Codebase.learner.everything(except: "ArrowTable", "Arrow", "Part", "Kind", "Pattern"))
+    XCTAssertNoReference(
+      from: table, toType: "Bool", "data decides nothing: write down the arrows that hold")
     for step in [
       "map(_:)", "flatMap(_:)", "filter(_:)", "forEach(_:)", "reduce(_:_:)", "insert(_:)",
       "remove(_:)", "union(_:)", "formUnion(_:)", "subtract(_:)", "subtracting(_:)",

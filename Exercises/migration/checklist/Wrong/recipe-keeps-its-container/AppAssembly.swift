@@ -1,0 +1,39 @@
+// caught by: Step2Screen.testContainerGoesAway
+import Foundation
+
+/// Which server the app talks to.
+struct ServerConfiguration {
+  let server: URL
+}
+
+/// Says how each part of the app is made; the only place that knows the concrete types.
+enum AppAssembly {
+  static func assemble(_ container: DIContainer) {
+    container.register(ServerConfiguration.self, lifetime: .container) { _ in
+      guard let server = URL(string: "https://lantern.example") else { throw URLError(.badURL) }
+      return ServerConfiguration(server: server)
+    }
+    container.register(CourseRepository.self, lifetime: .container) {
+      DefaultCourseRepository(
+        remote: try $0.resolve(CourseRemote.self), cache: try $0.resolve(CourseCache.self),
+        now: Date.init)
+    }
+    container.register(CourseRemote.self, lifetime: .container) {
+      HTTPCourseRemote(server: try $0.resolve(ServerConfiguration.self).server)
+    }
+    container.register(CourseCache.self, lifetime: .container) { _ in MemoryCourseCache() }
+    container.register(CourseDetailRepository.self, lifetime: .container) {
+      DefaultCourseDetailRepository(server: try $0.resolve(ServerConfiguration.self).server)
+    }
+    container.register(FetchCourseDetailUseCase.self, lifetime: .factory) { _ in
+      DefaultFetchCourseDetailUseCase(
+        repository: try container.resolve(CourseDetailRepository.self))
+    }
+    container.register(FetchCoursesUseCase.self, lifetime: .factory) {
+      DefaultFetchCoursesUseCase(repository: try $0.resolve(CourseRepository.self))
+    }
+    container.register(EnrollInCourseUseCase.self, lifetime: .factory) {
+      DefaultEnrollInCourseUseCase(repository: try $0.resolve(CourseRepository.self))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+/// Connects the parts of the search screen; nobody else knows all of them.
+@MainActor
+enum SearchModuleBuilder {
+  static func build(service: AppSearchService) -> UIViewController {
+    let router = SearchRouter()
+    let presenter = SearchPresenter(
+      interactor: SearchInteractor(service: service), router: router)
+    let search = SearchViewController(presenter: presenter)
+    presenter.view = search
+    router.viewController = search
+    return UINavigationController(rootViewController: search)
+  }
+}
