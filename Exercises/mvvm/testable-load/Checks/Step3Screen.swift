@@ -87,6 +87,8 @@ private struct Step3Broken: Error {}
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("31°C")),
       "after a failure and Read again: \(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("Error"), "Error, after a failure and a good answer: \(screen.visibleText)")
   }
 
   /// A display that was only made reads no thermometer: it loads once it is shown.
@@ -169,6 +171,8 @@ private struct Step3Broken: Error {}
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("31°C")),
       "after a load that no button began: \(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("30°C"), "30°C, after an answer of 31 that followed it: \(screen.visibleText)")
   }
 
   /// The display goes away although its thermometer has not answered.
