@@ -340,6 +340,7 @@ struct Grading {
       properties: gate.authorNames?.properties ?? [:],
       errorTypes: gate.authorNames?.errorTypes ?? [],
       coarseTypes: gate.checkNames.coarseTypes.union(gate.authorNames?.coarseTypes ?? []),
+      enumerations: gate.authorNames?.enumerations ?? [],
       literalTypes: compiled.literalTypes,
       facts: facts, orders: grader.orders)
   }

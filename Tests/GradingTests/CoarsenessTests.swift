@@ -54,6 +54,44 @@ import Testing
     #expect(grade.status != .passed, "\(grade.messages)")
   }
 
+  /// What the author's cases hold is known, too.
+  @Test(arguments: [("[Item]", true), ("Set<Item>", false)])
+  func `a case that holds one is no other matter`(held: (type: String, passes: Bool)) throws {
+    func files(_ type: String, sorting: String) -> [SourceFile] {
+      [
+        SourceFile(
+          "Shelf.swift",
+          """
+          struct Item: Hashable { var name: String }
+          enum State: Equatable { case empty, full(\(type)) }
+          final class Shelf {
+            private(set) var state = State.empty
+            func fill() { state = .full(\(sorting)) }
+          }
+          """)
+      ]
+    }
+    let checks = """
+      import XCTest
+      @testable import Learner
+      final class Step1Shelf: XCTestCase {
+        func testFill() {
+          let shelf = Shelf()
+          shelf.fill()
+          XCTAssertEqual(shelf.state, .full([Item(name: "ada"), Item(name: "bob")]))
+        }
+      }
+      """
+    let all = "[Item(name: \"ada\"), Item(name: \"bob\")]"
+    let work = files(
+      held.type, sorting: held.passes ? all : "Set([Item(name: \"bob\"), Item(name: \"ada\")])")
+    var exercise = Exercise.sample(work, checks: [checks])
+    exercise.stub = files("[Item]", sorting: "[]")
+    exercise.solution = files("[Item]", sorting: all)
+    let grade = try TestGrader.shared.get().grade(exercise, files: work)
+    #expect((grade.status == .passed) == held.passes, "\(grade.messages)")
+  }
+
   @Test func `the words say what to take instead`() throws {
     let grade = try Self.grade(Self.shelf("var names: Set<String> { Set(items.map(\\.name)) }"))
     #expect(

@@ -92,6 +92,8 @@ struct AuthorNames: Sendable {
       .intersection(["CharacterSet", "IndexSet", "Locale", "NSSet", "Set"])
   }
 
+  var enumerations: Set<String> { Set(cases.keys) }
+
   /// Whether a function or value has this name that is seen outside of functions.
   func declare(_ name: String) -> Bool {
     global.contains(name) || membersOfTypes.values.contains { $0.contains(name) }

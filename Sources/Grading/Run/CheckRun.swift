@@ -18,6 +18,8 @@ struct CheckRun: Sendable {
   let errorTypes: Set<String>
   /// Those of the system's coarse types that the author uses.
   let coarseTypes: Set<String>
+  /// The names of the author's enumerations.
+  let enumerations: Set<String>
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
@@ -231,7 +233,7 @@ struct CheckRun: Sendable {
       checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,
       learnerModules: learner.modules.map(\.name), properties: properties,
       errorTypes: errorTypes, literalTypes: literalTypes,
-      coarseTypes: coarseTypes, facts: facts)
+      coarseTypes: coarseTypes, enumerations: enumerations, facts: facts)
   }
 
   func start(_ order: RunOrder) throws(GradingFailure) -> Outcome {

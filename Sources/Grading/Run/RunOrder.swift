@@ -18,6 +18,8 @@ struct RunOrder {
   let literalTypes: [String]
   /// Those of the system's coarse types that the author uses.
   let coarseTypes: Set<String>
+  /// The names of the author's enumerations.
+  let enumerations: Set<String>
   /// What all chance in the checks comes from.
   let seed: UInt64
   /// Nobody but the program's own start reads it, and every genuine record begins with it.
@@ -30,7 +32,7 @@ struct RunOrder {
     seed: UInt64 = .random(in: .min ... .max),
     learnerModules: [String] = [], properties: [String: [String: Bool]] = [:],
     errorTypes: Set<String> = [], literalTypes: [String] = [], coarseTypes: Set<String> = [],
-    facts: [UInt8] = []
+    enumerations: Set<String> = [], facts: [UInt8] = []
   ) {
     self.facts = facts
     self.learnerModules = learnerModules
@@ -38,6 +40,7 @@ struct RunOrder {
     self.errorTypes = errorTypes
     self.literalTypes = literalTypes
     self.coarseTypes = coarseTypes
+    self.enumerations = enumerations
     self.seed = seed
     self.checks = checks
     self.limit = limit
@@ -57,7 +60,7 @@ struct RunOrder {
           ([type] + names.map { $1 ? "\($0)!" : $0 }.sorted()).joined(separator: ":")
         }.sorted().joined(separator: " "),
         errorTypes.sorted().joined(separator: " "), literalTypes.joined(separator: " "),
-        coarseTypes.sorted().joined(separator: " "),
+        coarseTypes.sorted().joined(separator: " "), enumerations.sorted().joined(separator: " "),
       ] + checks
     return Array(lines.map { "\($0)\n" }.joined().utf8)
       + (facts.isEmpty ? [] : [UInt8(ascii: "\n")] + facts)

@@ -5,10 +5,10 @@ import Foundation
 /// The first line is the run's secret, the second how many seconds a check may take, the third the
 /// number that all chance comes from, the fourth the learner's modules, the fifth what the properties of
 /// types are called whose names are given, the sixth the names of types that are errors, the seventh those of
-/// types to be tried out, the eighth those of the system's coarse types that somebody else than the learner uses, and
-/// each line after that the id of a check. An empty line ends them; what follows is known of the learner's code. A mark
-/// behind the name of a property says that it is a number or a text. Neither the program's arguments nor its
-/// environment say any of it.
+/// types to be tried out, the eighth those of the system's coarse types that somebody else than the learner uses, the
+/// ninth those of that one's enumerations, and each line after that the id of a check. An empty line ends them; what
+/// follows is known of the learner's code. A mark behind the name of a property says that it is a number or a text.
+/// Neither the program's arguments nor its environment say any of it.
 struct Order {
   let secret: [UInt8]
   let limit: Double
@@ -22,6 +22,7 @@ struct Order {
   let errorTypes: Set<String>
   let literalTypes: [String]
   let coarseTypes: Set<String>
+  let enumerations: Set<String>
   let checks: [String]
   /// What the compiler knows of the learner's code, as the kit `StructureChecks` reads it.
   let facts: [UInt8]
@@ -47,10 +48,10 @@ struct Order {
   }
 
   private init(_ bytes: [UInt8]) {
-    // The fifth and the three after it may be empty, too.
+    // The fifth and the four after it may be empty, too.
     let ends = bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }
-    let eighth = ends.dropFirst(7).first ?? bytes.count
-    let end = ends.first { $0 > eighth && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
+    let ninth = ends.dropFirst(8).first ?? bytes.count
+    let end = ends.first { $0 > ninth && bytes[$0 - 1] == UInt8(ascii: "\n") } ?? bytes.count
     facts = Array(bytes[end...].dropFirst())
     let lines = bytes[..<end].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -75,7 +76,8 @@ struct Order {
     errorTypes = Set(list(4))
     literalTypes = list(5)
     coarseTypes = Set(list(6))
-    checks = words.dropFirst(7).filter { !$0.isEmpty }
+    enumerations = Set(list(7))
+    checks = words.dropFirst(8).filter { !$0.isEmpty }
     let digits = String(decoding: secret.prefix(2), as: UTF8.self)
     exitStatus = Int32(2 + (Int(digits, radix: 16) ?? 0) % 100)
   }

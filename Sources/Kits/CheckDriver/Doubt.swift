@@ -197,7 +197,7 @@ private struct PartComparison {
   private mutating func doubt<T>(ofCases first: T, _ second: T) -> Doubt? {
     parts += 1
     let wasKnown = isKnown
-    isKnown = false
+    isKnown = isKnown && order.enumerations.contains(_typeName(T.self, qualified: false))
     defer { isKnown = wasKnown }
     guard let name = caseName(first).map({ String(cString: $0) }),
       name == caseName(second).map({ String(cString: $0) })
