@@ -37,8 +37,10 @@ private func counter(_ count: Int, by step: Int, fact: String? = nil) -> Counter
     await store.send(.incrementButtonTapped) { $0.count = 2 }
     await store.send(.stepPicked(250)) { $0.step = 250 }
     await store.send(.decrementButtonTapped) { $0.count = -248 }
+    XCTAssertEqual(store.state.count, -248, "count after 2 and a step of 250 down")
     await store.send(.stepPicked(1_000_000)) { $0.step = 1_000_000 }
     await store.send(.incrementButtonTapped) { $0.count = 999_752 }
+    XCTAssertEqual(store.state.count, 999_752, "count after -248 and a step of 1000000 up")
   }
 
   /// Picking a step leaves the number alone, so its fact stays.
