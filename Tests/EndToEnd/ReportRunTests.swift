@@ -465,6 +465,10 @@ struct HostileRepositoryTests {
           && git init -q empty && git init -q waiting && mkfifo waiting/.git/packed-refs \
           && git init -q curious && rm -r curious/.git/refs && ln -s ../../../secrets curious/.git/refs \
           && echo 'ref: refs/token' > curious/.git/HEAD \
+          && git init -q filed && rm -r filed/.git && echo 'gitdir: ../ada/.git' > filed/.git \
+          && cp -r ada common && echo ../../ada/.git > common/.git/commondir \
+          && git init -q --object-format=sha256 long && cp -r ada/basics long && git -C long add . \
+          && git -C long -c user.name=a -c user.email=a@b commit -qm x \
           && git init -q damaged && echo 'ref: refs/heads/##[error]x' > damaged/.git/HEAD \
           && git init -q noise && head -c 500 /dev/urandom > noise/.git/HEAD \
           && git clone -q --shared ada shared && cp -r ada holed \
@@ -478,18 +482,43 @@ struct HostileRepositoryTests {
       #expect(made.code == 0, "\(made)")
       let ran = try atelier.run(
         "grade", "class", "--ref", "HEAD", "--report", "json")
-      #expect(ran.code == 2, "\(ran)")
+      #expect(ran.code == 1, "\(ran)")
       let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
       let states = names.submissions.map {
         "\($0.path.split(separator: "/").last ?? "") \($0.exercises[0].status)"
       }
       #expect(
         states == [
-          "ada passed", "borrowed error", "curious missingFile", "damaged missingFile",
-          "empty missingFile", "holed refused", "linked error", "noise refused", "shared refused",
-          "stitched refused", "team:\"1\" passed", "waiting missingFile",
+          "ada passed", "borrowed refused", "common refused", "curious missingFile",
+          "damaged missingFile", "empty missingFile", "filed refused", "holed refused",
+          "linked refused", "long passed", "noise refused", "shared refused", "stitched refused",
+          "team:\"1\" passed", "waiting missingFile",
         ], "\(ran)")
       #expect(!ran.output.contains("hunter2") && !"\(ran)".contains("##["), "\(ran)")
+    }
+  }
+
+  @Test func `a branch that cannot be read is its author's, one that is not there the grader's`()
+    throws
+  {
+    try withTemporaryDirectory { folder in
+      var atelier = try Atelier(in: folder)
+      try atelier.useCounterCourse()
+      try folder.write(counter(), to: "ada/basics/counter/Counter.swift")
+      let made = try atelier.run(
+        shell: """
+          git init -q ada && git -C ada add . \
+          && git -C ada -c user.name=a -c user.email=a@b commit -qm x \
+          && mkfifo ada/.git/refs/heads/pipe \
+          && echo 'ref: refs/heads/two' > ada/.git/refs/heads/one \
+          && echo 'ref: refs/heads/one' > ada/.git/refs/heads/two
+          """)
+      #expect(made.code == 0, "\(made)")
+      for (ref, code) in [("pipe", 1), ("one", 1), ("none", 2)] as [(String, Int32)] {
+        let ran = try atelier.run("grade", "ada", "--ref", ref, "--report", "json")
+        #expect(ran.code == code, "\(ran)")
+        #expect(ran.output.contains("Its `\(ref)` is damaged.") == (code == 1), "\(ran)")
+      }
     }
   }
 

@@ -83,13 +83,18 @@ struct GitRepository {
         && Self.kind(of: "\(folder)/objects") == .typeDirectory
     }
     guard let found else {
+      // A learner's doing: in a submodule or a worktree it is a file that leads to the repository.
+      if Self.kind(of: "\(own)/.git") != nil {
+        throw Refusal(
+          description: "Its `.git` is damaged, or leads elsewhere. Hand in what `git clone` makes.")
+      }
       throw Trouble(description: "This is no Git repository, and `--ref` or `--before` needs one.")
     }
     let folders = (calls.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/git" }
     guard let git = folders.first(where: FileManager.default.isExecutableFile) else {
       throw Trouble(description: "Git is needed for `--ref` and `--before`, and is not installed.")
     }
-    guard Self.hasObjectsOfItsOwn(in: found) else {
+    guard Self.hasObjectsOfItsOwn(in: found), Self.kind(of: "\(found)/commondir") == nil else {
       throw Refusal(
         description:
           "It borrows objects of another repository. Hand in one that has its own, as `git clone` makes it."
@@ -106,6 +111,9 @@ struct GitRepository {
     guard let tip = try resolved(revision.ref ?? "HEAD") else {
       // Whose name it is: that of a branch is the grader's, that of the repository's own tip is its author's.
       guard let ref = revision.ref, ref != "HEAD" else { return nil }
+      if Self.places(of: ref).contains(where: { Self.kind(of: "\(folder)/\($0)") != nil }) {
+        throw Refusal(description: "Its `\(ref)` is damaged.")
+      }
       throw Trouble(description: "This repository has no commit, branch or tag `\(ref)`.")
     }
     guard let before = revision.before else { return tip }
@@ -125,10 +133,7 @@ struct GitRepository {
   private func resolved(_ name: String, depth: Int = 0) throws -> String? {
     if Self.isCommit(name) { return name.lowercased() }
     guard depth < 5, Self.isPlain(name) else { return nil }
-    let places =
-      name == "HEAD" || name.hasPrefix("refs/")
-      ? [name] : ["refs/heads/\(name)", "refs/tags/\(name)", "refs/remotes/origin/\(name)"]
-    for place in places {
+    for place in Self.places(of: name) {
       guard let text = loose(place) ?? packed(place) else { continue }
       guard text.hasPrefix("ref: ") || Self.isCommit(text) else {
         throw Refusal(description: "Its \(depth == 0 ? place : "HEAD") is damaged.")
@@ -137,6 +142,11 @@ struct GitRepository {
         text.hasPrefix("ref: ") ? String(text.dropFirst(5)) : text, depth: depth + 1)
     }
     return nil
+  }
+
+  private static func places(of name: String) -> [String] {
+    name == "HEAD" || name.hasPrefix("refs/")
+      ? [name] : ["refs/heads/\(name)", "refs/tags/\(name)", "refs/remotes/origin/\(name)"]
   }
 
   private static func isCommit(_ text: String) -> Bool {
@@ -229,6 +239,10 @@ struct GitRepository {
   private static let attributes =
     "* -export-ignore -export-subst -text -ident -filter !working-tree-encoding\n"
 
+  /// Says that the names of objects are made by SHA-256.
+  private static let longNames =
+    "[core]\nrepositoryFormatVersion = 1\n[extensions]\nobjectFormat = sha256\n"
+
   private func run(_ arguments: [String], in scratch: URL) throws -> Outcome {
     let own = scratch.appending(path: "git").path
     for name in ["objects", "refs", "info"] {
@@ -237,6 +251,9 @@ struct GitRepository {
     }
     try Data("ref: refs/heads/none\n".utf8).write(to: URL(filePath: "\(own)/HEAD"))
     try Data(Self.attributes.utf8).write(to: URL(filePath: "\(own)/info/attributes"))
+    if let commit = arguments.last, Self.isCommit(commit), commit.utf8.count == 64 {
+      try Data(Self.longNames.utf8).write(to: URL(filePath: "\(own)/config"))
+    }
     var limits = Limits(wall: .seconds(60), memory: 8 << 30)
     limits.output = Archive.largest
     limits.flood = Archive.largest + (1 << 20)

@@ -59,8 +59,17 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
-      let stored = StoredProperty(property), stored.name.text != registrar.text,
+    guard declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self)
+    else { return [] }
+    if property.bindingSpecifier.tokenKind == .keyword(.var), property.bindings.count > 1,
+      !property.modifiers.isOfType
+    {
+      throw Complaint(
+        "observableStateProperties",
+        "`@ObservableState` observes one property a `var`: give each of these a line of its own."
+      ).at(property)
+    }
+    guard let stored = StoredProperty(property), stored.name.text != registrar.text,
       !property.attributes.names.contains(where: handled.contains)
     else { return [] }
     return ["@ComposableArchitecture.ObservationStateTracked"]
