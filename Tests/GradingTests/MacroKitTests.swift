@@ -65,6 +65,31 @@ private final class Calls: Sendable {
 @Suite struct MacroKitTests {
   private let exercise = Exercise.sample([controller], checks: [check], kits: ["UIKit"])
 
+  @Test func `two properties in one line of an observed state are told to part`() throws {
+    let feature = SourceFile(
+      "Counter.swift",
+      """
+      import ComposableArchitecture
+
+      @Reducer struct Counter {
+        @ObservableState struct State: Equatable {
+          let step = 1, limit = 9
+          static var made = 0, lost = 0
+          var title = "", count = 0
+        }
+        enum Action { case add }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """)
+    let exercise = Exercise.sample([feature], checks: [check], kits: ["ComposableArchitecture"])
+    let grade = try TestGrader.shared.get().grade(exercise, files: [feature])
+    #expect(grade.status == .doesNotCompile)
+    let errors = grade.diagnostics.filter { $0.severity == .error }
+    #expect(Set(errors.map(\.line)) == [7], "\(errors)")
+    #expect(Set(errors.map(\.message)).count == 1, "\(errors)")
+    #expect(errors.first?.message.contains("a line of its own") == true, "\(grade.messages)")
+  }
+
   private func grade(_ text: String) throws -> Grade {
     try TestGrader.shared.get().grade(exercise, files: [SourceFile("Tap.swift", text)])
   }

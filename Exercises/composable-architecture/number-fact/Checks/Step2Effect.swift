@@ -32,6 +32,18 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       $0.factText = "a fact about 7"
     }
     XCTAssertEqual(facts.inputs, [7], "asked of the client for one tap at 7")
+    XCTAssertEqual(store.state.factText, "a fact about 7", "factText after the answer")
+    let song = "  99 Luftballons, ALL OF THEM.\n"
+    facts.returns(song)
+    await store.send(.factButtonTapped) {
+      $0.isLoadingFact = true
+      $0.factText = nil
+    }
+    await store.receive({ _ in true }) {
+      $0.isLoadingFact = false
+      $0.factText = song
+    }
+    XCTAssertEqual(store.state.factText, song, "factText after an answer in capitals, with blanks")
   }
 
   /// There are facts about every number, about zero and those below it as well.
