@@ -121,6 +121,10 @@ extension Observable {
     XCTAssertTrue(screen.shows("2 in the cart"), "after two of one kind: \(screen.visibleText)")
     XCTAssertFalse(
       screen.shows("Your first delivery is free"), "the banner stays: \(screen.visibleText)")
+    for text in ["0 in the cart", "1 in the cart"] {
+      XCTAssertFalse(
+        screen.shows(text), "'\(text)' stays when there are two: \(screen.visibleText)")
+    }
   }
 
   /// The cart's page lists what was added, line by line, with the total of it.
@@ -150,6 +154,10 @@ extension Observable {
     try screen.tap("Empty the cart")
     XCTAssertTrue(screen.shows("Nothing yet"), "in the emptied cart: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Total 0.00 €"), "in the emptied cart: \(screen.visibleText)")
+    for text in ["Milk", "Total 1.15 €"] {
+      XCTAssertFalse(
+        screen.shows(text), "'\(text)' stays in the emptied cart: \(screen.visibleText)")
+    }
     try screen.tapBack()
     XCTAssertTrue(
       screen.shows("0 in the cart"),

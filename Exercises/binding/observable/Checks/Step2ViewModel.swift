@@ -80,6 +80,10 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.skip()
     XCTAssertEqual(states.last, false, "isPlaying heard after the last track was skipped")
     XCTAssertEqual(player.title.value, "Nothing playing", "the title of an empty queue")
+    player.enqueue(harbour)
+    XCTAssertEqual(
+      player.isPlaying.value, false,
+      "isPlaying after the last track was skipped while it played, and another one came")
   }
 
   /// A skip goes on playing while there is a next track, and starts nothing that stood still.

@@ -47,6 +47,10 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       screen.shows("Harbour Lights · Mira Lund"),
       "after a skip from elsewhere: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("1 track"), "after a skip from elsewhere: \(screen.visibleText)")
+    for text in ["Nothing playing", "Low Water · The Pilots", "0 tracks", "2 tracks"] {
+      XCTAssertFalse(
+        screen.shows(text), "'\(text)' stays after a skip from two tracks: \(screen.visibleText)")
+    }
   }
 
   /// The button says what it will do: Pause while something plays, Play otherwise.
@@ -61,9 +65,12 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     idle.close()
     try screen.tap("Play")
     XCTAssertTrue(screen.shows("Pause"), "after a tap on Play: \(screen.visibleText)")
+    XCTAssertFalse(screen.shows("Play"), "Play stays after a tap on it: \(screen.visibleText)")
     try screen.tap("Skip")
     XCTAssertTrue(
       screen.shows("Play"), "after a skip of the track that played: \(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("Pause"), "Pause stays when nothing plays any more: \(screen.visibleText)")
     XCTAssertTrue(
       screen.shows("Nothing playing"), "after a skip of the last track: \(screen.visibleText)")
     XCTAssertTrue(

@@ -115,14 +115,20 @@ private struct Offline: Error {}
       "“The shop can't be reached.” is missing after two failures:\n\(phone.dump)")
     XCTAssertTrue(
       phone.shows("Try again"), "“Try again” is missing after two failures:\n\(phone.dump)")
+    let words = ["Loading…", "The shop can't be reached.", "Try again"]
+    XCTAssertEqual(
+      phone.visibleText.filter(words.contains), ["The shop can't be reached.", "Try again"],
+      "what is said after two failures, each once")
     service.list.returns([])
     try phone.tap("Try again")
     MainQueue.run(until: phone.shows("Nothing on the shelves today.") && !phone.shows("Try again"))
     XCTAssertTrue(
       phone.shows("Nothing on the shelves today."),
       "“Nothing on the shelves today.” is missing the third time:\n\(phone.dump)")
-    XCTAssertFalse(
-      phone.shows("Try again"), "“Try again” is there before empty shelves:\n\(phone.dump)")
+    for text in ["Try again", "The shop can't be reached.", "Loading…"] {
+      XCTAssertFalse(
+        phone.shows(text), "“\(text)” is there before empty shelves:\n\(phone.dump)")
+    }
     phone.close()
   }
 

@@ -51,6 +51,10 @@ import XCTest
     store.send(.decrementButtonTapped)
     XCTAssertTrue(
       screen.shows("2"), "After 7 − 5 the screen shows \(screen.visibleText); expected \"2\" in it")
+    XCTAssertEqual(
+      screen.visibleText.filter { !$0.isEmpty }.sorted(),
+      ["Ducks", "−", "2", "+", "by 1", "by 5", "by 10", "Counts by 5", "Reset"].sorted(),
+      "shown after stepPicked(5) and 7 − 5")
   }
 
   /// Each button sends its action, and the screen follows.
@@ -143,6 +147,9 @@ import XCTest
     XCTAssertTrue(
       screen.shows("Total: -1"),
       "The row shows \(screen.visibleText) for -1; expected \"Total: -1\" in it")
+    XCTAssertEqual(
+      screen.visibleText.filter { !$0.isEmpty }, ["Visitors", "Total: -1"],
+      "shown by the row for -1, after 7, 8 and 0")
   }
 
   /// Counter and row on the first screen show one and the same counter.

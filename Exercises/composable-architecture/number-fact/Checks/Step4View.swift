@@ -53,6 +53,9 @@ private struct Step4Offline: Error {}
     XCTAssertTrue(
       screen.shows("8"),
       "after + and + at 6 the screen shows \(screen.visibleText); expected \"8\" in it")
+    for old in ["6", "7"] {
+      XCTAssertFalse(screen.shows(old), "\"\(old)\" stays at 8: \(screen.visibleText)")
+    }
   }
 
   /// While a fact is on its way, the screen says so and the button waits.
@@ -72,6 +75,9 @@ private struct Step4Offline: Error {}
     facts.release()
     await MainQueue.run(until: screen.shows("a fact about 7"))
     XCTAssertFalse(screen.shows("Thinking…"), "\"Thinking…\" after the answer")
+    XCTAssertEqual(
+      screen.visibleText.filter(["7", "Tell me a fact", "a fact about 7"].contains),
+      ["7", "Tell me a fact", "a fact about 7"], "shown after the answer, each once")
     XCTAssertTrue(try screen.isEnabled("Tell me a fact"), "the button is disabled after the answer")
   }
 

@@ -84,6 +84,9 @@ import XCTest
     XCTAssertTrue(
       screen.shows("✓ Passport"),
       "\"✓ Passport\" is missing after the first tap; shown: \(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("Passport"),
+      "\"Passport\" stays beside \"✓ Passport\" after the first tap; shown: \(screen.visibleText)")
     try screen.tap("Toothbrush")
     XCTAssertTrue(
       screen.shows("Weather in Bergen"),

@@ -131,6 +131,11 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     XCTAssertEqual(
       store.state.lines.map(\.quantity), [4, 1],
       "pieces of tea and teapot, after one more tea was added, which costs more by now")
+    await store.send(.productAdded(Product(id: 9, name: "Tea", price: 45)))
+    XCTAssertEqual(
+      store.state.lines.map(\.id), [1, 2, 9],
+      "ids of the lines, after another product was added that is called Tea as well")
+    XCTAssertEqual(store.state.lines.map(\.quantity), [4, 1, 1], "pieces in these lines")
   }
 
   /// Removing takes one piece away, and the last piece takes its line along.

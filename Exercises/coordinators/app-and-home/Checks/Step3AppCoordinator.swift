@@ -289,8 +289,15 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       (phone.top as? HikeDetailViewController)?.hike.name, "Old Quarry",
       "in the detail after a touch on a row of the launched app")
     try phone.tapBack()
+    XCTAssertEqual(phone.rows.count, 3, "rows of the launched app, back from a detail")
+    XCTAssertEqual(
+      phone.visibleText.filter { $0 == "Sign out" }.count, 1,
+      "buttons Sign out, back from a detail:\n\(phone.dump)")
     try phone.tap("Sign out")
     XCTAssertTrue(phone.top is SignedOutViewController, "After Sign out:\n\(phone.dump)")
+    for text in ["Old Quarry, 12.0 km", "Sign out"] {
+      XCTAssertFalse(phone.shows(text), "“\(text)” stays after Sign out:\n\(phone.dump)")
+    }
   }
 
   /// Each scene has an app coordinator of its own: two windows of the app do not disturb each other.

@@ -67,6 +67,21 @@ private struct Step3Switch: View {
   }
 }
 
+/// A club of one guest, whose members' service changes.
+private struct Step3ClubSwitch: View {
+  let first: any UserProvider
+  let second: any UserProvider
+  @State private var isSecond = false
+
+  var body: some View {
+    VStack {
+      Button("Switch") { isSecond.toggle() }
+      ClubView(memberIDs: [], guestIDs: [7])
+    }
+    .environment(\.userService, isSecond ? second : first)
+  }
+}
+
 /// A club of one guest, which somebody joins.
 private struct Step3Joining: View {
   @State private var memberIDs: [Int] = []
@@ -211,6 +226,18 @@ private struct Step3Leaving: View {
       "'Following' is missing, for the guest that was followed before somebody joined: "
         + "\(screen.visibleText)")
     screen.close()
+    let club = ViewScreen(
+      showing: Step3ClubSwitch(first: users, second: Step3Users("Grace")))
+    await club.settle()
+    try club.tap("Follow")
+    await club.settle()
+    try club.tap("Switch")
+    await club.settle()
+    XCTAssertTrue(
+      club.shows("Following"),
+      "'Following' is missing, for the guest that was followed before the members' service changed: "
+        + "\(club.visibleText)")
+    club.close()
   }
 
   /// The corner changes nothing for the members.

@@ -42,6 +42,9 @@ final class Step3Screen: XCTestCase {
     XCTAssertTrue(
       step3Labels(screen).contains("Ada King"),
       "Ada King was saved, but the labels are \(step3Labels(screen))")
+    XCTAssertFalse(
+      step3Labels(screen).contains("Ada Byron"),
+      "the old name stays after Ada King was saved: \(step3Labels(screen))")
     var stored: User?
     // The screen may show the name before the service has answered.
     for _ in 0..<50 where stored?.name != "Ada King" {
@@ -84,6 +87,8 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(
       screen.alert?.message ?? "nothing", "You are offline.",
       "the alert's message after a save that failed with \"You are offline.\"")
+    MainQueue.settle()
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about after a save that failed")
     screen.close()
   }
 
@@ -99,6 +104,8 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(
       screen.alert?.message ?? "nothing", "A name can't be empty.",
       "the alert's message after a tap on Save with an empty field")
+    MainQueue.settle()
+    XCTAssertEqual(screen.warnings, [], "what UIKit complained about after a refused name")
     XCTAssertEqual(
       service.update.inputs, [], "users sent after a tap on Save with an empty field")
     screen.close()

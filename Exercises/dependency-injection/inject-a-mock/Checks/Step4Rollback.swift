@@ -78,6 +78,9 @@ final class Step4Screen: XCTestCase {
     XCTAssertTrue(
       MainQueue.run(until: step4Labels(screen).contains("Ada King")),
       "Ada King is being saved, but the labels are \(step4Labels(screen))")
+    XCTAssertFalse(
+      step4Labels(screen).contains("Ada Byron"),
+      "the old name stays while Ada King is being saved: \(step4Labels(screen))")
     service.update.release()
     screen.close()
   }
@@ -93,6 +96,9 @@ final class Step4Screen: XCTestCase {
     XCTAssertTrue(
       step4Labels(screen).contains("Ada Byron"),
       "saving Ada King failed, but the labels are \(step4Labels(screen))")
+    XCTAssertFalse(
+      step4Labels(screen).contains("Ada King"),
+      "the new name stays although it was not saved: \(step4Labels(screen))")
     screen.close()
   }
 

@@ -38,6 +38,9 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     pass(9, until: "0:02", on: phone)
     XCTAssertTrue(
       phone.shows("-1:27"), "“-1:27” is missing after nine ticks of 90 s:\n\(phone.dump)")
+    for text in ["0:00", "0:01", "-1:30", "-1:28", "Play"] {
+      XCTAssertFalse(phone.shows(text), "“\(text)” is there after nine ticks:\n\(phone.dump)")
+    }
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
     XCTAssertEqual(Double(slider.value), 0.025, accuracy: 0.0001, "the slider after nine ticks")
     phone.close()
@@ -54,6 +57,7 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     XCTAssertTrue(
       phone.shows("0:01"), "“0:01” is missing after a pause of three seconds:\n\(phone.dump)")
     XCTAssertTrue(phone.shows("Play"), "“Play” is missing during a pause:\n\(phone.dump)")
+    XCTAssertFalse(phone.shows("Pause"), "“Pause” is there during a pause:\n\(phone.dump)")
     try phone.tap("Stop")
     XCTAssertTrue(phone.shows("0:00"), "“0:00” is missing after Stop in a pause:\n\(phone.dump)")
     phone.close()

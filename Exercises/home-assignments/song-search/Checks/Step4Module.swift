@@ -120,6 +120,8 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     MainQueue.run(until: phone.shows(failed))
     XCTAssertTrue(
       phone.shows(failed), "“\(failed)” is missing after a failed search:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Searching…"), "“Searching…” is there after a failed search:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows after a failed search")
     service.search.returns([tone])
     try search("tone", on: phone)
@@ -128,6 +130,9 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     XCTAssertTrue(
       phone.shows(empty),
       "“\(empty)” is missing after a search that finds a ringtone alone:\n\(phone.dump)")
+    for text in ["Searching…", failed] {
+      XCTAssertFalse(phone.shows(text), "“\(text)” stays beside “\(empty)”:\n\(phone.dump)")
+    }
     service.search.returns([tide])
     try search("tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)

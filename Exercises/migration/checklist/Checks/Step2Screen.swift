@@ -258,6 +258,10 @@ private final class Step2Navigation: UINavigationController {
     for text in ["with Tom Rau", "Room to be announced"] {
       XCTAssertTrue(phone.shows(text), "\(text) after another load, among \(phone.visibleText)")
     }
+    for text in ["with Ines Prado", "Room B12"] {
+      XCTAssertFalse(
+        phone.shows(text), "\(text) stays after another load, among \(phone.visibleText)")
+    }
     enroll.enrolment.fails(with: Step2Closed())
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("The office is closed."))
@@ -269,6 +273,10 @@ private final class Step2Navigation: UINavigationController {
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
     MainQueue.settle()
+    for text in ["3 seats left", "The office is closed."] {
+      XCTAssertFalse(
+        phone.shows(text), "\(text) stays with a seat taken, among \(phone.visibleText)")
+    }
     XCTAssertFalse(
       try phone.isEnabled("Enrol"),
       "isEnabled of the button after enroll() of the view model, called by somebody else")

@@ -222,6 +222,10 @@ private struct Step2Closed: LocalizedError {
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
+    for text in ["3 seats left", "The office is closed."] {
+      XCTAssertFalse(
+        phone.shows(text), "“\(text)” stays with a seat taken: \(phone.visibleText)")
+    }
   }
 
   /// The screens know the protocol, not the class behind it.

@@ -136,6 +136,10 @@ private struct Step3Closed: LocalizedError {
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
+    for text in ["3 seats left", "The office is closed."] {
+      XCTAssertFalse(
+        phone.shows(text), "“\(text)” stays with a seat taken: \(phone.visibleText)")
+    }
     XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled with a seat taken")
     XCTAssertEqual(
       api.enrolment.inputs, [1, 1, 1], "courses given to enroll(in:) by three touches")

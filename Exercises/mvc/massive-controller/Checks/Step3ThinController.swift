@@ -234,6 +234,9 @@ final class Step3Controller: XCTestCase {
     MainQueue.run(until: !wheel.isAnimating)
     XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a second good load")
     XCTAssertEqual(
+      screen.find(UIActivityIndicatorView.self).filter(\.isAnimating).count, 0,
+      "wheels that turn after a second good load")
+    XCTAssertEqual(
       try step3Table(on: screen).refreshControl?.isRefreshing, false,
       "the refresh control after a good refresh")
     screen.close()
@@ -281,6 +284,8 @@ final class Step3Controller: XCTestCase {
       screen.shows("LAMP"),
       "a refresh brought Lamp while a Tent was open, but on the way back the list showed "
         + "\(screen.visibleText)")
+    XCTAssertFalse(
+      screen.shows("TENT"), "the Tent stays beside the Lamp of a refresh: \(screen.visibleText)")
     XCTAssertEqual(
       step3State(of: wheel), "still", "the wheel after a refresh that ended while a Tent was open")
     XCTAssertEqual(

@@ -156,6 +156,7 @@ final class Step1AtOnce: XCTestCase {
     XCTAssertEqual(
       try table.cell(at: 0).accessoryType, .checkmark, "the mark of Dishes right after a tap")
     XCTAssertEqual(try table.cell(at: 1).accessoryType, .checkmark, "the mark of Plants")
+    XCTAssertEqual(table.visibleText, ["Dishes", "Plants"], "the rows right after a tap")
     screen.close()
   }
 

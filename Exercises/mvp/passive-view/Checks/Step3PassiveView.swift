@@ -181,6 +181,8 @@ final class Step3View: XCTestCase {
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
     try screen.tap("OK")
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
+    XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")
+    XCTAssertEqual(step3Texts(screen).filter { $0.contains("offline") }, [], "errors after OK")
     MainQueue.settle()
     XCTAssertEqual(service.fetch.count, 1, "requests after a tap on OK, none but the first load's")
     view.showError("The tide is low.")

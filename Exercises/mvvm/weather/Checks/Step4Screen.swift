@@ -126,6 +126,10 @@ private struct Step4Offline: LocalizedError {
         MainQueue.run(until: screen.shows(text)),
         "'\(text)' after a second load that no button began: \(screen.visibleText)")
     }
+    for text in ["21.4°C", "40%", "--"] {
+      XCTAssertFalse(
+        screen.shows(text), "'\(text)' stays after a load of 38.0°C and 10%: \(screen.visibleText)")
+    }
   }
 
   /// A screen that comes later shows what the view model says by then: values, message and wheel.

@@ -182,6 +182,10 @@ private let sky = StoreApp(
     try phone.submit("Apps")
     XCTAssertEqual(service.search.inputs, ["sky"], "asked of the given service")
     XCTAssertEqual(log.lines, ["search: sky", "found 1: sky"], "written into the given log")
+    XCTAssertEqual(phone.rows, [["Night Sky Notes", "Small Hours · not rated yet"]], "rows")
+    XCTAssertFalse(
+      phone.shows("Type the name of an app."),
+      "“Type the name of an app.” stays beside a row:\n\(phone.dump)")
     try phone.tap("Night Sky Notes")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app, sky, "in the details after a touch on its row")

@@ -32,6 +32,9 @@ import XCTest
     XCTAssertTrue(
       phone.shows("Paper Garden"),
       "“Paper Garden” is missing after a search that found Paper Garden:\n\(phone.dump)")
+    XCTAssertFalse(
+      phone.shows("Type the name of an app."),
+      "“Type the name of an app.” stays beside a row:\n\(phone.dump)")
   }
 
   /// A tap on a row of the built screen opens the details.

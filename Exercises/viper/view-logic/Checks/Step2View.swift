@@ -64,6 +64,9 @@ import XCTest
     XCTAssertEqual(heart(of: photo), "heart", "the heart when not liked")
     XCTAssertEqual(photo.likeButton.tintColor, .systemGray, "its colour when not liked")
     XCTAssertEqual(photo.countLabel.text, "11", "the number next to it")
+    XCTAssertEqual(
+      photo.view.visibleText.filter(["11", "12"].contains), ["11"],
+      "numbers on the screen, with 12 likes and then 11")
   }
 
   /// Before the first answer the heart is empty and grey.
@@ -128,6 +131,8 @@ import XCTest
         "views that look otherwise after an error")
       XCTAssertEqual(photo.title, "Photo", "the title of the screen after an error")
       try phone.tap("OK")
+      XCTAssertNil(phone.alert?.message, "the alert after a tap on OK")
+      XCTAssertEqual(phone.warnings, [], "what UIKit complained about after an error")
     }
   }
 

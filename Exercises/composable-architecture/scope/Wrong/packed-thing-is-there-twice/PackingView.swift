@@ -1,0 +1,20 @@
+// caught by: Step4View.testPackingLeadsToTheForecast
+import ComposableArchitecture
+import SwiftUI
+
+/// The list of things; a tap puts one into the bag or takes it out.
+struct PackingView: View {
+  let store: StoreOf<PackingFeature>
+
+  var body: some View {
+    VStack {
+      ForEach(store.items) { item in
+        Button(item.name) {
+          store.send(.itemTapped(item.id))
+        }
+        if item.isPacked { Text("✓ \(item.name)") }
+      }
+      Button("Add an umbrella") { store.send(.itemAdded("Umbrella")) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// caught by: Step2Views.testFollowingThatFailsLater
+import SwiftUI
+
+/// How many follow a member; nothing as long as nobody knows.
+struct FollowersView: View {
+  let userID: Int
+  @Environment(\.userService) private var userService
+  @State private var count: Int?
+
+  init(userID: Int) {
+    self.userID = userID
+  }
+
+  var body: some View {
+    Group {
+      if let count { Text("\(count) followers") } else { Text("") }
+    }
+    .task(id: ObjectIdentifier(userService)) {
+      let found = try? await userService.followers(of: userID)
+      if !Task.isCancelled { count = found }
+    }
+  }
+}
+
+/// Follows a member, and says so when that has worked.
+struct FollowButton: View {
+  let userID: Int
+  @Environment(\.userService) private var userService
+  @State private var isFollowing = false
+  @State private var hasFailed = false
+  @State private var request: Task<Void, Never>?
+
+  init(userID: Int) {
+    self.userID = userID
+  }
+
+  var body: some View {
+    Group {
+      if isFollowing { Button("Following", action: follow) }
+      if !isFollowing || hasFailed { Button("Follow", action: follow) }
+    }
+    .onChange(of: ObjectIdentifier(userService)) {
+      request?.cancel()
+      isFollowing = false
+      hasFailed = false
+    }
+  }
+
+  private func follow() {
+    request?.cancel()
+    request = Task {
+      let worked = (try? await userService.follow(id: userID)) != nil
+      guard !Task.isCancelled else { return }
+      hasFailed = !worked
+      if worked { isFollowing = true }
+    }
+  }
+}
