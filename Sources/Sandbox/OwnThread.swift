@@ -1,3 +1,5 @@
+package import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,7 +12,7 @@
 /// A queue of Dispatch would wait for a thread for ever then, and as root its threads forget how nice the program
 /// was asked to be.
 package func startThread(
-  for work: @escaping @Sendable () -> Void, end: @escaping @Sendable () -> Void
+  for work: @escaping @Sendable () -> Void, end: @escaping @Sendable () -> Void = {}
 ) -> Bool {
   let box = unsafe Unmanaged.passRetained(Box(work: work, end: end))
   #if canImport(Darwin)
@@ -39,6 +41,16 @@ package func startThread(
     pthread_detach(thread)
   #endif
   return true
+}
+
+extension DispatchGroup {
+  /// The same for work that is waited for, if it is begun.
+  package func startThread(for work: @escaping @Sendable () -> Void) -> Bool {
+    enter()
+    if Sandbox.startThread(for: work, end: leave) { return true }
+    leave()
+    return false
+  }
 }
 
 private func finish(_ box: Unmanaged<Box>) -> @Sendable () -> Void {

@@ -8,12 +8,9 @@ final class Ticker: Sendable {
 
   init(every pause: Duration, _ tick: @escaping @Sendable () -> Void) {
     let milliseconds = Int(pause / .milliseconds(1))
-    group.enter()
-    let isStarted = startThread(
-      for: { [isOver] in
-        while isOver.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut { tick() }
-      }, end: group.leave)
-    if !isStarted { group.leave() }
+    _ = group.startThread { [isOver] in
+      while isOver.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut { tick() }
+    }
   }
 
   deinit { isOver.signal() }

@@ -12,7 +12,8 @@ import Testing
     CheckRecords(channel: channel(lines), of: order)
   }
 
-  private func channel(_ lines: [String]) -> [UInt8] {
+  private func channel(_ lines: [String], of other: RunOrder? = nil) -> [UInt8] {
+    let order = other ?? order
     let signed = lines.enumerated().map { index, line in
       "\(order.secret)\t\(line.hasPrefix("-") ? "" : "\(index + 1)\t")\(line)\n"
     }
@@ -35,8 +36,7 @@ import Testing
         "canary\t3", "start\ta", "heard\ta", "end\ta\t1", "canary\t3", "start\tb", "heard\tb",
         "end\tb\t1", "canary\t\(song)", "done",
       ]
-      let signed = lines.enumerated().map { "\(order.secret)\t\($0 + 1)\t\($1)\n" }
-      let records = CheckRecords(channel: Array(signed.joined().utf8), of: order)
+      let records = CheckRecords(channel: channel(lines, of: order), of: order)
       #expect(records.tampering == tampering)
       #expect(records.isDone == (tampering == nil))
     }

@@ -88,8 +88,11 @@ struct AuthorNames: Sendable {
       afterPeriods.formUnion(source.declaredNames)
     }
     errorTypes = Set(sources.flatMap(Self.errorTypes))
-    coarseTypes = KnownNames.names(in: files)
-      .intersection(["CharacterSet", "IndexSet", "Locale", "NSSet", "Set"])
+    let coarse: Set = ["CharacterSet", "IndexSet", "Locale", "NSSet", "Set"]
+    for source in sources {
+      let words = source.tokens.indices.lazy.filter { source.tokens[$0].kind == .identifier }
+      coarseTypes.formUnion(coarse.intersection(words.map(source.word)))
+    }
   }
 
   var enumerations: Set<String> { Set(cases.keys) }

@@ -94,7 +94,7 @@ struct GitRepository {
     guard let git = folders.first(where: FileManager.default.isExecutableFile) else {
       throw Trouble(description: "Git is needed for `--ref` and `--before`, and is not installed.")
     }
-    guard Self.hasObjectsOfItsOwn(in: found), Self.kind(of: "\(found)/commondir") == nil else {
+    guard Self.hasObjectsOfItsOwn(in: found) else {
       throw Refusal(
         description:
           "It borrows objects of another repository. Hand in one that has its own, as `git clone` makes it."
@@ -191,9 +191,10 @@ struct GitRepository {
     }
     let folders = names(in: "\(folder)/objects")
     let files = folders.flatMap(names)
-    return !(folders + files).contains {
-      kind(of: $0) == .typeSymbolicLink || $0.hasSuffix("/info/alternates")
-    }
+    return kind(of: "\(folder)/commondir") == nil
+      && !(folders + files).contains {
+        kind(of: $0) == .typeSymbolicLink || $0.hasSuffix("/info/alternates")
+      }
   }
 
   private static func kind(of path: String) -> FileAttributeType? {

@@ -119,7 +119,7 @@ private final class KitBuilding: Sendable {
       ended.withLock { $0.append((part, problem)) }
       bell.signal()
     }
-    if !startThread(for: work, end: {}) { work() }
+    if !startThread(for: work) { work() }
   }
 
   private func make(_ part: Part) throws(GradingFailure) {

@@ -18,8 +18,7 @@ package func concurrently<Element: Sendable, Result: Sendable>(
     }
     // Also beyond the number of cores: who waits for a program keeps no core busy.
     for _ in 0..<max(0, min(jobs ?? cores, elements.count) - 1) {
-      group.enter()
-      if !startThread(for: work, end: group.leave) { group.leave() }
+      _ = group.startThread(for: work)
     }
     work()
     group.wait()

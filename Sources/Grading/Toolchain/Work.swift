@@ -15,12 +15,8 @@ final class Work: Sendable {
 
   /// Starts a part, which says whether going on makes sense after it.
   func start(_ part: @escaping @Sendable () throws(GradingFailure) -> Bool) {
-    group.enter()
     let work: @Sendable () -> Void = { [self] in run(part) }
-    if !startThread(for: work, end: group.leave) {
-      work()
-      group.leave()
-    }
+    if !group.startThread(for: work) { work() }
   }
 
   private func run(_ part: () throws(GradingFailure) -> Bool) {
