@@ -72,7 +72,7 @@ package struct SourceFolder: Sendable, Equatable {
     if files.reduce(bytes.count, { $0 + $1.bytes.count }) > Self.largestWhole {
       refuse(path, "the Swift files before it are 4 MB together, which is all that is read")
     } else if String(validating: bytes, as: UTF8.self) == nil {
-      refuse(path, "it is not text in UTF-8")
+      refuse(path, "it is not text in UTF-8; save it as UTF-8")
     } else if bytes.contains(0) {
       refuse(path, "it has a zero byte in it, which no Swift file has")
     } else if path.utf8.count > Self.longestPath {
@@ -80,7 +80,7 @@ package struct SourceFolder: Sendable, Equatable {
     } else if path.split(separator: "/").contains(where: { $0.utf8.count > Self.longestName }) {
       refuse("\(path.prefix(80))…", "one of its names is longer than \(Self.longestName) bytes")
     } else if !Self.isPlain(path) {
-      refuse(path, "its name has characters that do not belong in a file of Swift code")
+      refuse(path, "its name has characters that do not belong in a file of Swift code; rename it")
     } else {
       files.append(SourceFile(path: path, bytes: bytes))
     }

@@ -3,6 +3,7 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
   case noToolchain(String)
   case noCache(String)
   case kitDoesNotBuild(name: String, log: String)
+  case kitTakesTooLong(name: String)
   case unknownKit(name: String, known: [String])
   case noKits(searched: [String])
   case cannotStart(String)
@@ -31,6 +32,9 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
     case .kitDoesNotBuild(let name, let log):
       "The kit `\(name)` does not build with this toolchain:\n\(log)\n"
         + "`atelier doctor` says which toolchain is used; Atelier needs Swift 6.2 or newer."
+    case .kitTakesTooLong(let name):
+      "The kit `\(name)` could not be built in time: this machine is very busy. What is done is kept; "
+        + "run the same command again when there is less to do."
     case .unknownKit(let name, let known):
       "There is no kit `\(name)`. The kits are \(known.joined(separator: ", "))."
     case .noKits(let searched):

@@ -147,6 +147,17 @@ struct ArchiveTests {
     #expect(refusal(of: large + Tar.end)?.contains("16 MB") == true)
   }
 
+  @Test(
+    arguments: [
+      ("7z", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4]), ("rar", Array("Rar!\u{1A}\u{7}".utf8)),
+      ("bzip2", Array("BZh91AY".utf8)), ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0]),
+      ("zstd", [0x28, 0xB5, 0x2F, 0xFD, 4]),
+    ] as [(String, [UInt8])])
+  func `an archive of another format is told by its name`(format: String, bytes: [UInt8]) {
+    let words = "It is packed as \(format), which is not read. Pack it as a zip."
+    #expect(refusal(of: bytes + Array(repeating: 0, count: 600)) == words)
+  }
+
   @Test func `a name twice is refused, because programs differ on which one counts`() {
     let twice = Tar.entry("A.swift") + Tar.entry("A.swift", Self.plain) + Tar.end
     #expect(refusal(of: twice)?.contains("twice") == true)

@@ -16,6 +16,15 @@ enum GateHonest {
       """#
     ),
     (
+      "words for the debugger, which lie in a section of their own",
+      #"""
+      @DebugDescription struct Track {
+        var title: String
+        var debugDescription: String { "Track \(title)" }
+      }
+      """#
+    ),
+    (
       "keywords as names",
       #"""
       enum Danger { case safe, unsafe, macro(Int), section, used, `import` }

@@ -90,6 +90,27 @@ private final class Calls: Sendable {
     #expect(errors.first?.message.contains("a line of its own") == true, "\(grade.messages)")
   }
 
+  @Test(arguments: [
+    "pause() {}; @_silgen_name(\\\"getuid\\\") func user", "", "1st", "a b", "stop\\n",
+  ])
+  func `the name of an endpoint's method is no place for code`(name: String) throws {
+    let client = SourceFile(
+      "Player.swift",
+      """
+      import ComposableArchitecture
+
+      @DependencyClient struct Player {
+        @DependencyEndpoint(method: "\(name)")
+        var stop: @Sendable (_ track: Int) -> Void = { _ in }
+      }
+      """)
+    let exercise = Exercise.sample([client], checks: [check], kits: ["ComposableArchitecture"])
+    let grade = try TestGrader.shared.get().grade(exercise, files: [client])
+    #expect(grade.status == .doesNotCompile)
+    let error = grade.diagnostics.first { $0.message.contains("the name of a method in quotes") }
+    #expect(error?.line == 4, "\(grade.diagnostics)")
+  }
+
   private func grade(_ text: String) throws -> Grade {
     try TestGrader.shared.get().grade(exercise, files: [SourceFile("Tap.swift", text)])
   }

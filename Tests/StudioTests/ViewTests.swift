@@ -176,6 +176,20 @@ import Testing
     try expect(lines + view.summary, "view-submissions.txt")
   }
 
+  @Test func `no line of a listing is a command for who reads the log`() {
+    var grade = Self.grade(.doesNotCompile)
+    grade.diagnostics = [
+      Diagnostic(
+        file: "A.swift", line: 1, column: 1, severity: .error, id: "error",
+        message: "unknown ::error::forged ##vso[task.complete] ##[set-output]")
+    ]
+    var view = SubmissionsView(confinement: "full")
+    let lines = view.lines(of: SubmissionGrade(path: "::group::a", exercises: [grade]))
+    let text = lines.map(\.text).joined(separator: "\n")
+    #expect(!text.contains("::") && !text.contains("##"), "\(text)")
+    #expect(text.contains(": :forged"), "\(text)")
+  }
+
   @Test func `a lesson stays readable without colour`() throws {
     let text = """
       # A *lesson*

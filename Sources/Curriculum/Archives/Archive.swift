@@ -35,11 +35,21 @@ package struct Archive: Sendable, Equatable {
       try add(tar: try Gzip.unpacked(bytes, limit: Self.largest))
     } else if bytes.starts(with: Array("PK".utf8)) {
       try add(zip: bytes)
+    } else if let format = Self.otherFormats.first(where: { bytes.starts(with: $0.beginning) }) {
+      throw ArchiveRefusal(
+        description: "It is packed as \(format.name), which is not read. Pack it as a zip.")
     } else {
       try add(tar: bytes)
     }
     files.sort { $0.path < $1.path }
   }
+
+  /// What is packed in a way that we do not read begins so.
+  private static let otherFormats: [(beginning: [UInt8], name: String)] = [
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "7z"), (Array("Rar!".utf8), "rar"),
+    (Array("BZh".utf8), "bzip2"), ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+  ]
 
   private mutating func add(tar bytes: [UInt8]) throws(ArchiveRefusal) {
     var reader = TarReader(bytes)

@@ -214,7 +214,8 @@ enum SymbolNames {
   private static let sectionBeginnings: [String] = {
     let plain = [
       ".bss", ".comment", ".data", ".debug_", ".eh_frame", ".gcc_except_table", ".group",
-      ".linker-options", ".llvm_addrsig", ".note", ".rodata", ".shstrtab", ".strtab",
+      ".linker-options", ".lldbsummaries", ".llvm_addrsig", ".note", ".rodata", ".shstrtab",
+      ".strtab",
       ".swift1_autolink_entries",
       ".swift_", ".symtab", ".symtab_shndx", ".tbss", ".tdata", ".text", ".tm_clone_table",
       "swift5_", "__swift_", ".swift_modhash",

@@ -136,13 +136,17 @@ package final class KitLibrary: Sendable {
     }
   }
 
+  /// Half a minute's work, even where twenty others want the same core.
+  static let patience = Duration.seconds(1200)
+
   /// Calls the compiler for a module of ours, which has to go well.
   func compile(_ name: String, by call: Command) throws(GradingFailure) {
     var log = ""
     // A second time where the system's modules turned out to be damaged.
     for _ in 1...2 {
-      let outcome = try calls.start(call, limits: Limits(wall: .seconds(300)))
+      let outcome = try calls.start(call, limits: Limits(wall: Self.patience))
       if outcome.end == .exited(0) { return }
+      if outcome.end == .timedOut { throw .kitTakesTooLong(name: name) }
       log = String(decoding: outcome.errors, as: UTF8.self)
       guard removeModules(mentionedIn: log) else { break }
     }

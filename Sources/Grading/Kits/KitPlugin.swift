@@ -42,8 +42,9 @@ extension KitLibrary {
       let outcome = try cache.withScratch { scratch throws(GradingFailure) in
         try calls.start(
           calls.buildPlugin(module, to: "\(made)/\(module.name)", scratch: scratch.path),
-          limits: Limits(wall: .seconds(600)))
+          limits: Limits(wall: Self.patience))
       }
+      if outcome.end == .timedOut { throw .kitTakesTooLong(name: module.name) }
       guard outcome.end == .exited(0) else {
         throw .kitDoesNotBuild(
           name: module.name, log: String(decoding: outcome.errors + outcome.output, as: UTF8.self))

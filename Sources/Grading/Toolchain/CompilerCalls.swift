@@ -157,15 +157,14 @@ package struct CompilerCalls: Sendable {
     flags += ["-swift-version", String(module.languageMode), "-parse-as-library"]
     // As SwiftPM and Xcode's new projects have it; only the older mode asks for it.
     flags += ["-enable-bare-slash-regex"]
-    // What the debugger is told also says where a crash was.
+    // The lines that code stands in say where a crash was.
     // What is being worked on is built with `DEBUG`, as Xcode and SwiftPM do.
     if module.isTestable {
-      flags += ["-enable-testing", "-g", "-D", "DEBUG"] + patience
+      flags += ["-enable-testing", "-gline-tables-only", "-D", "DEBUG"] + patience
       // The checks are the program's start; that of an app is a function which nobody calls.
       flags += ["-entry-point-function-name", "\(module.name)_main"]
     }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
-    if module.isOptimized { flags += ["-O"] }
     if module.isHidden { flags += ["-suppress-warnings"] }
     flags += module.safetyFlags
     for name in module.implicitImports { flags += ["-import-module", name] }
@@ -174,8 +173,9 @@ package struct CompilerCalls: Sendable {
     for name in module.absentModules { flags += ["-module-alias", "\(name)=No\(name)"] }
     flags += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
     flags += ["-no-color-diagnostics", "-disable-objc-interop"]
-    // The compiler's own proof of its intermediate code is for those who work on the compiler.
-    flags += ["-sil-verify-none", "-disable-llvm-verify"]
+    // The compiler's own proof of its intermediate code is for those who work on the compiler; a digest of that code,
+    // for those who write over what they made before.
+    flags += ["-sil-verify-none", "-disable-llvm-verify", "-disable-incremental-llvm-codegen"]
     for folder in toolchain.pluginFolders { flags += ["-plugin-path", folder] }
     return flags
   }
@@ -235,8 +235,6 @@ package struct ModuleBuild: Sendable, Equatable {
   package var absentModules: [String] = []
   /// Whether checks look inside; such a module also says which line is to blame for a crash.
   package var isTestable = false
-  /// Whether it is run so often that its compilation may take longer.
-  package var isOptimized = false
   /// Whether the source is none of the learner's business, so that neither are its warnings.
   package var isHidden = false
   /// What makes the compiler look for unsafe code.

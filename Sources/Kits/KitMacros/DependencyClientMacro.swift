@@ -46,13 +46,26 @@ struct DependencyEndpointMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    Endpoint(declaration)?.method(named: name(from: node)).map { [$0] } ?? []
+    let name = try name(from: node)
+    return Endpoint(declaration)?.method(named: name).map { [$0] } ?? []
   }
 
-  /// What stands in `@DependencyEndpoint(method: "pause")`.
-  private static func name(from node: AttributeSyntax) -> String? {
-    guard case .argumentList(let arguments)? = node.arguments else { return nil }
-    return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  /// What stands in `@DependencyEndpoint(method: "pause")`: a name and nothing else, since it becomes code that
+  /// nobody has looked at.
+  private static func name(from node: AttributeSyntax) throws -> String? {
+    guard case .argumentList(let arguments)? = node.arguments, let argument = arguments.first else {
+      return nil
+    }
+    let literal = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    guard let literal, literal.first?.isNumber == false,
+      literal.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else {
+      throw Complaint(
+        "dependencyEndpointName",
+        "`method` has to be the name of a method in quotes, as in `method: \"pause\"`."
+      ).at(argument)
+    }
+    return literal
   }
 }
 

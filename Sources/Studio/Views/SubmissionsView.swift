@@ -20,7 +20,7 @@ struct SubmissionsView {
       StyledText(
         "\(submission.status.rawValue) ".padded(to: 8),
         style: submission.status == .passed ? .success : .failure),
-      StyledText(harmless(submission.path)),
+      StyledText(quoted(submission.path)),
       StyledText("  \(submission.score) of \(submission.maxScore)", style: .secondary),
     ])
     return [heading] + submission.exercises.map(line)
@@ -43,8 +43,13 @@ struct SubmissionsView {
       StyledText("  \(grade.score) of \(grade.maxScore)", style: .secondary),
     ]
     if grade.isGateOff { spans.append(StyledText("  gate off", style: .secondary)) }
-    if let reason = reason(of: grade) { spans.append(StyledText("  \(harmless(reason))")) }
+    if let reason = reason(of: grade) { spans.append(StyledText("  \(quoted(reason))")) }
     return StyledLine(spans)
+  }
+
+  /// Learners' words in a log that a service may read, too: some obey what stands behind `::` or `##` in any line.
+  private func quoted(_ words: String) -> String {
+    harmless(words).replacing("::", with: ": :").replacing("##", with: "# #")
   }
 
   /// The first error with its place, else the first sentence of the message.
