@@ -99,10 +99,11 @@ struct Merge {
 
   /// Reports of whole classes: whichever comes first, the order is that of the paths.
   private static func byPath(_ parts: [Part]) throws(MergeProblem) -> [SubmissionGrade] {
-    var files: [String: String] = [:]
+    // By bytes: two names that a reader takes for the same are two folders all the same.
+    var files: [[UInt8]: String] = [:]
     for part in parts {
       for submission in part.document.submissions {
-        if let other = files.updateValue(part.file, forKey: submission.path) {
+        if let other = files.updateValue(part.file, forKey: Array(submission.path.utf8)) {
           throw MergeProblem(
             description: "\(submission.path) is there twice: in \(other) and \(part.file). "
               + "Leave one out.")
