@@ -75,6 +75,8 @@ package struct SourceFolder: Sendable, Equatable {
       refuse(path, "it is not text in UTF-8; save it as UTF-8")
     } else if bytes.contains(0) {
       refuse(path, "it has a zero byte in it, which no Swift file has")
+    } else if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      refuse(path, "it only says where Git LFS keeps the file; hand in the file itself")
     } else if path.utf8.count > Self.longestPath {
       refuseAsTooLong(path)
     } else if path.split(separator: "/").contains(where: { $0.utf8.count > Self.longestName }) {
@@ -115,8 +117,13 @@ package struct SourceFolder: Sendable, Equatable {
   /// what browsers and people put into the name of a copy.
   private static func isPlain(_ path: String) -> Bool {
     path.split(separator: "/").allSatisfy { name in
-      name.first.map { $0.isLetter || $0.isNumber || "_([".contains($0) } == true
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "_+-. ()[]&–’,#@!~=".contains($0) }
+      name.first.map { isOrdinary($0) || "_([".contains($0) } == true
+        && name.allSatisfy { isOrdinary($0) || "_+-. ()[]&–’',#@!~=%".contains($0) }
     }
+  }
+
+  private static func isOrdinary(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+      || character.unicodeScalars.first?.properties.isEmojiPresentation == true
   }
 }

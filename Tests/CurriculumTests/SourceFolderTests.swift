@@ -20,9 +20,15 @@ struct SourceFolderTests {
 
   @Test(arguments: [
     "Ada’s notes", "Cart+Ext,more", "[old] Cart", "(2) Cart", "C#", "a@b", "Cart!",
-    "Cart~1", "Cart (1)", "a=b", "カート",
+    "100%", "Ada's", "🐶", "Cart~1", "Cart (1)", "a=b", "カート",
   ]) func `what people and programs put into a name is no reason to refuse it`(name: String) {
     #expect(SourceFolder.of([SourceFile(path: "\(name).swift", bytes: [])]).refusals.isEmpty)
+  }
+
+  @Test func `a file that has stayed with the server of large files is told from code`() {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
+    let read = SourceFolder.of([SourceFile(path: "Cart.swift", bytes: Array(pointer.utf8))])
+    #expect(read.refusals.map(\.reason).contains { $0.contains("hand in the file itself") })
   }
 
   @Test(arguments: [
