@@ -87,10 +87,12 @@ private final class Step1Clock: @unchecked Sendable {
     let found = try await makeRepository().courses()
     XCTAssertEqual(
       found.map(\.id), [7], "ids, with Latin (7) in the cache for 3599.9 of 3600 seconds")
-    let several = [7, 2, 5].map { Course(id: $0, title: "Course \($0)", lessons: 3) }
+    let several = [7, 2, 5, 2].map {
+      Course(id: $0, title: "Course \($0)", lessons: $0 == 5 ? 0 : 3)
+    }
     cache.put(several, at: clock.now)
     let all = try await makeRepository().courses()
-    XCTAssertEqual(all, several, "the courses, with three fresh ones in the cache")
+    XCTAssertEqual(all, several, "the courses, with four fresh ones in the cache")
     await MainQueue.settle()
     XCTAssertEqual(api.list.count, 0, "requests with a fresh cache")
   }
@@ -145,6 +147,13 @@ private final class Step1Clock: @unchecked Sendable {
         entry?.storedAt.timeIntervalSince(clock.now), 0,
         "seconds from the time of the given clock to storedAt of the new entry")
     }
+    clock.pass(3600)
+    let found = try await makeRepository().courses()
+    XCTAssertEqual(found.map(\.id), [1], "ids, with an expired entry like the server's answer")
+    XCTAssertEqual(
+      cache.entry(forKey: "courses")?.storedAt.timeIntervalSince(clock.now), 0,
+      "seconds from the time of the given clock to storedAt, after an answer like the expired entry"
+    )
   }
 
   /// How long an entry is good for is written in the entry.
@@ -289,8 +298,12 @@ private final class Step1Clock: @unchecked Sendable {
       CourseDTO(id: 1, title: "French", lessonCount: 12),
       CourseDTO(id: 2, title: "", lessonCount: 0),
     ])
+    let all = [(4, "Polish", 9), (1, "French", 12), (1, "French", 12), (2, "", 0)].map {
+      Course(id: $0.0, title: $0.1, lessons: $0.2)
+    }
     let found = try await makeRepository().courses()
+    XCTAssertEqual(found, all, "the answer, with four courses at the server")
     XCTAssertEqual(
-      cache.entry(forKey: "courses")?.value as? [Course], found, "stored of four courses")
+      cache.entry(forKey: "courses")?.value as? [Course], all, "stored of four courses")
   }
 }

@@ -76,9 +76,10 @@ private func step2Words(for error: any Error) -> String {
     }
   }
 
-  /// A refusal of the server, no network, and a request that was given up.
+  /// A refusal of the server, no network, a slow one, and a request that was given up.
   private let failures: [any Error] = [
-    Step2Failure(code: 503), URLError(.notConnectedToInternet), CancellationError(),
+    Step2Failure(code: 503), URLError(.notConnectedToInternet), URLError(.timedOut),
+    CancellationError(),
   ]
 
   /// Without a cache, a failure of the server reaches the caller as it is.

@@ -59,7 +59,7 @@ private final class Step1Database: DatabaseProtocol {
     XCTAssertEqual(member.name, "Mira Holt", "the name of the server's answer")
     XCTAssertEqual(member.loans, 3, "the loans of the server's answer")
     XCTAssertEqual(api.answers.inputs, ["/members/a17"], "requests after a fetch of a17")
-    for (name, loans) in [("Jon Ade", 0), ("Jon Ade", 12), ("Jon Ade", 140), ("", 2)] {
+    for (name, loans) in [("Jon Ade", 0), ("Jon Ade", 12), (" Jon Ade ", 140), ("", 2)] {
       api.answers.returns(#"{"card": "B-2", "full_name": "\#(name)", "open_loans": \#(loans)}"#)
       let other = try await repository.fetchMember(cardNumber: "B-2")
       XCTAssertEqual(other.loans, loans, "the loans, when the server's answer says \(loans)")
@@ -73,6 +73,10 @@ private final class Step1Database: DatabaseProtocol {
       "", "[]", "{}", #"{"card": "A-17", "full_name": "Mira Holt"}"#,
       #"{"card": "A-17", "open_loans": 3}"#, #"{"full_name": "Mira Holt", "open_loans": 3}"#,
       #"{"card": "A-17", "full_name": "Mira Holt", "open_loans": "3"}"#,
+      #"{"card": "A-17", "full_name": "Mira Holt", "open_loans": 3.5}"#,
+      #"{"card": "A-17", "full_name": "Mira Holt", "open_loans": null}"#,
+      #"{"card": "A-17", "full_name": null, "open_loans": 3}"#,
+      #"{"card": 17, "full_name": "Mira Holt", "open_loans": 3}"#,
     ] {
       let before = api.answers.inputs.count
       api.answers.returns(answer)
@@ -134,6 +138,10 @@ private final class Step1Database: DatabaseProtocol {
         database.rows, ["members/B-2": ["name": "Jon Ade", "loans": "\(loans)"]],
         "rows after saving B-2 once more, with \(loans) loans")
     }
+    try await members.save(Member(cardNumber: "B-2", name: "", loans: 2))
+    XCTAssertEqual(
+      database.rows, ["members/B-2": ["name": "", "loans": "2"]],
+      "rows after saving B-2 once more, without a name")
     try await members.save(Member(cardNumber: "b-2", name: "Ada Jon", loans: 1))
     XCTAssertEqual(
       database.keys.last, "members/b-2", "the row written last, after saving b-2, another card")

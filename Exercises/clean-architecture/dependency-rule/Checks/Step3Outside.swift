@@ -67,10 +67,13 @@ private final class Step3Database: DatabaseProtocol {
     XCTAssertEqual(
       viewModel.errorMessage, Step3Plain().localizedDescription,
       "after an error without words of its own")
-    fake.members.fails(with: CancellationError())
-    await viewModel.load(cardNumber: "A-17")
-    XCTAssertEqual(
-      viewModel.errorMessage, CancellationError().localizedDescription, "after a CancellationError")
+    for error in [CancellationError(), URLError(.notConnectedToInternet), URLError(.cancelled)]
+      as [any Error]
+    {
+      fake.members.fails(with: error)
+      await viewModel.load(cardNumber: "A-17")
+      XCTAssertEqual(viewModel.errorMessage, error.localizedDescription, "after \(error)")
+    }
     fake.members.fails(with: MemberError.unreadable)
     await viewModel.load(cardNumber: "A-17")
     XCTAssertEqual(

@@ -175,6 +175,15 @@ private struct Step2Offline: Error {}
       viewModel.rows.map(\.title),
       ["Salt", "Untitled", "Reel", "Dusk", "Box", " Moss ", "  ", "Gold"],
       "titles in the list")
+    let all = (0...4000).map {
+      Movie(id: $0, title: "Salt", price: Decimal($0) / 100, released: nil, rating: nil)
+    }
+    let many = MovieListViewModel(repository: Step2Repository(movies: all))
+    await many.loadMore()
+    let right = all.map { "\($0.id / 100).\($0.id % 100 < 10 ? "0" : "")\($0.id % 100) €" }
+    let wrong = zip(many.rows.map(\.price), right).first { $0 != $1 }
+    XCTAssertEqual(
+      wrong?.0 ?? "", wrong?.1 ?? "", "the first wrong price in a list of 0 to 4000 cents")
   }
 
   /// A movie with an empty title is still "Untitled" in the list.
@@ -216,6 +225,9 @@ private struct Step2Offline: Error {}
     XCTAssertEqual(
       catalogue.pages.inputs, [1, 2, 3], "pages asked for, where each answer says that it is page 1"
     )
+    catalogue.pages.returns(MoviesPage(number: 9, totalPages: 9, movies: [salt]))
+    await viewModel.loadMore()
+    XCTAssertFalse(viewModel.hasMore, "hasMore after a fourth load, whose answer is page 9 of 9")
   }
 
   /// A page without movies is no end: the list goes on behind it.
@@ -237,10 +249,11 @@ private struct Step2Offline: Error {}
     await viewModel.loadMore()
     XCTAssertNil(viewModel.errorMessage, "the message after a good load")
     // Each error on a list of its own: a message that stayed from the first would hide a missing one.
-    let other = MovieListViewModel(repository: catalogue)
-    for (list, error) in [(viewModel, Step2Offline()), (other, CancellationError())]
-      as [(MovieListViewModel, any Error)]
-    {
+    let others = (1...2).map { _ in MovieListViewModel(repository: catalogue) }
+    for (list, error) in [
+      (viewModel, Step2Offline()), (others[0], CancellationError()),
+      (others[1], URLError(.notConnectedToInternet)),
+    ] as [(MovieListViewModel, any Error)] {
       catalogue.pages.fails(with: error)
       await list.loadMore()
       XCTAssertEqual(
@@ -258,8 +271,8 @@ private struct Step2Offline: Error {}
     catalogue.pages.release()
     await retry.value
     XCTAssertEqual(
-      catalogue.pages.inputs, [1, 2, 1, 2],
-      "pages asked for: 1 and 2 by a list, 1 by another, 2 again by the first after its failure")
+      catalogue.pages.inputs, [1, 2, 1, 1, 2],
+      "pages asked for: 1 and 2 by a list, 1 by two others, 2 again by the first after its failure")
     XCTAssertNil(viewModel.errorMessage, "the message after the failure was made good")
   }
 

@@ -42,6 +42,11 @@ final class Step3OddForms: XCTestCase {
       XCTAssertEqual(movies.map(\.id), [7], "movies, for the date '\(date)'")
       XCTAssertNil(movies.first?.released, "the day, for the date '\(date)'")
     }
+    // Digits of other scripts: whether these are a date is up to you, but the movie stays.
+    for date in ["２０２４-０５-１７", "٢٠٢٤-٠٥-١٧", "½½½½-½½-½½"] {
+      let movies = try step3Movies(#"{"id": 7, "price_cents": 1, "release_date": "\#(date)"}"#)
+      XCTAssertEqual(movies.map(\.id), [7], "movies, for the date '\(date)'")
+    }
   }
 
   /// A day that the calendar does not have is no date.
@@ -116,6 +121,13 @@ final class Step3OddForms: XCTestCase {
       "the message after a page with a price of -1 cents")
     XCTAssertEqual(viewModel.rows, [], "rows after a page with a price of -1 cents")
     XCTAssertTrue(viewModel.hasMore, "hasMore after a page with a price of -1 cents")
+    let server = Step3Asked()
+    server.answers.returns(Foundation.Data(text.utf8))
+    let list = MovieListViewModel(repository: RemoteMovieRepository(server: server))
+    for _ in 1...2 { await list.loadMore() }
+    XCTAssertEqual(
+      server.answers.inputs, ["/movies?page=1", "/movies?page=1"],
+      "asked for by two loads, page 1 having a price of -1 cents")
   }
 
   /// The repository passes errors on: an unreadable page is not an empty one.

@@ -35,7 +35,10 @@ private func step1Station(_ id: Int, favorite: Bool) -> Station {
 
   /// Among favorites, and among the others, the order of the repository stays.
   func testOrderOfTheRepositoryStays() async throws {
-    for favorites in [[2, 4], [1, 2, 3, 4, 5, 6], [], [6, 5, 3], [3, 40, 17, 29]] as [Set<Int>] {
+    for favorites in [
+      [2, 4], [1, 2, 3, 4, 5, 6], [], [6, 5, 3], [3, 40, 17, 29],
+      [5, 6, 4, 17, 31, 22, 8, 12, 19, 25, 10, 14, 9],
+    ] as [Set<Int>] {
       let ids = [5, 3, 6, 1, 40, 4, 2, 17, 31, 22, 29, 8, 12, 33, 19, 25, 38, 10, 27, 14, 36, 9]
       let repository = Step1Repository()
       repository.list.returns(ids.map { step1Station($0, favorite: favorites.contains($0)) })

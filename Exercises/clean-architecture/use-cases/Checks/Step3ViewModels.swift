@@ -168,6 +168,10 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.load()
     XCTAssertEqual(
       viewModel.names, ["Zebra"], "names in the car after a load that failed by a cancellation")
+    fetch.list.returns([step3Station(2, "Attic")])
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.names, ["Attic"], "names in the car after a good load, two having failed")
   }
 
   /// Each load shows what there is then, also if that is nothing.
@@ -205,6 +209,12 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     await viewModel.toggleFavorite(at: 1)
     XCTAssertEqual(
       toggle.ids.inputs, [5, 8], "ids after another tap on the second row, where now Zebra (8) is")
+    fetch.list.returns([step3Station(5, "Attic", favorite: true), step3Station(6, "Zebra")])
+    await viewModel.load()
+    await viewModel.toggleFavorite(at: 1)
+    XCTAssertEqual(
+      toggle.ids.inputs, [5, 8, 6],
+      "ids after a tap on the second row, where a load has brought another Zebra (6)")
   }
 
   /// A tap while a load is under way is followed by a fetch of its own: that load may be too old.
@@ -232,6 +242,21 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
       toggle.ids.inputs.contains(5),
       "The tap was on Zebra, but Attic was toggled, which the load brought to that row afterwards.")
     XCTAssertEqual(toggle.ids.inputs, [8], "ids after a tap on Zebra (8) while the list is loaded")
+    // The fetch that follows a tap is a load like any other.
+    fetch.list.hold()
+    let before = fetch.list.count
+    let first = Task { await viewModel.toggleFavorite(at: 1) }
+    await MainQueue.run(until: !fetch.list.pending.isEmpty)
+    let second = Task { await viewModel.toggleFavorite(at: 1) }
+    await MainQueue.run(until: toggle.ids.inputs.count == 3)
+    await MainQueue.settle()
+    XCTAssertEqual(
+      toggle.ids.inputs, [8, 8, 8],
+      "ids after two more taps on Zebra (8), the second during the fetch that follows the first")
+    fetch.list.release()
+    await first.value
+    await second.value
+    XCTAssertEqual(fetch.list.count - before, 2, "fetches after these two taps")
   }
 
   /// A tap on a row that is not there any more changes nothing.
@@ -244,6 +269,13 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     for row in [1, -1] { await viewModel.toggleFavorite(at: row) }
     XCTAssertEqual(toggle.ids.inputs, [], "ids after taps on the rows 1 and -1 of a list of one")
     XCTAssertNil(viewModel.errorMessage, "the message after such a tap")
+    fetch.list.fails(with: Step3Failure())
+    await viewModel.load()
+    for row in [1, -1] { await viewModel.toggleFavorite(at: row) }
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", "The mast is being painted.",
+      "the message of a failed load after taps on the rows 1 and -1 of a list of one")
+    fetch.list.returns([step3Station(8, "Zebra")])
     let fresh = StationListViewModel(fetchStations: fetch, toggleFavorite: toggle)
     await fresh.toggleFavorite(at: 0)
     XCTAssertEqual(toggle.ids.inputs, [], "ids after a tap on row 0 of a list not loaded yet")
@@ -267,11 +299,13 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       viewModel.errorMessage ?? "nothing", Step3Plain().localizedDescription,
       "after a toggle that failed with an error without words of its own")
-    toggle.ids.fails(with: CancellationError())
-    await viewModel.toggleFavorite(at: 0)
-    XCTAssertEqual(
-      viewModel.errorMessage ?? "nothing", CancellationError().localizedDescription,
-      "after a toggle that failed with a CancellationError")
+    for error in [CancellationError(), URLError(.notConnectedToInternet)] as [any Error] {
+      toggle.ids.fails(with: error)
+      await viewModel.toggleFavorite(at: 0)
+      XCTAssertEqual(
+        viewModel.errorMessage ?? "nothing", error.localizedDescription,
+        "after a toggle that failed with \(error)")
+    }
   }
 
   /// After a toggle that worked, the list is asked for once: an empty one is shown, a failure is told.
@@ -308,11 +342,13 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       viewModel.errorMessage ?? "nothing", Step3Plain().localizedDescription,
       "after a load that failed with an error without words of its own")
-    fetch.list.fails(with: CancellationError())
-    await viewModel.load()
-    XCTAssertEqual(
-      viewModel.errorMessage ?? "nothing", CancellationError().localizedDescription,
-      "after a load that failed with a CancellationError")
+    for error in [CancellationError(), URLError(.notConnectedToInternet)] as [any Error] {
+      fetch.list.fails(with: error)
+      await viewModel.load()
+      XCTAssertEqual(
+        viewModel.errorMessage ?? "nothing", error.localizedDescription,
+        "after a load that failed with \(error)")
+    }
     fetch.list.returns([step3Station(5, "Attic")])
     await viewModel.load()
     XCTAssertNil(viewModel.errorMessage, "after a good load")

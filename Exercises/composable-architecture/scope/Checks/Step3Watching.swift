@@ -132,12 +132,17 @@ import XCTest
       "selectedTab with a full bag, after itemAdded(\"Passport\"), which is in it already")
   }
 
-  /// Nothing but a tap on a thing changes the tab by itself, even when the bag is full.
+  /// Nothing but a tap on a thing changes the tab by itself, whichever it is, even when the bag is full.
   func testOtherActionsKeepTheTab() async {
     let store = makeStore(packed: ["Passport", "Toothbrush"])
     await store.send(.forecast(.forecastLoaded("Sun"))) { $0.forecast.summary = "Sun" }
     await store.send(.forecast(.forecastFailed)) { $0.forecast.summary = "No forecast" }
     await store.send(.tabSelected(.forecast)) { $0.selectedTab = .forecast }
+    await store.send(.forecast(.forecastLoaded("Rain"))) { $0.forecast.summary = "Rain" }
+    await store.send(.forecast(.forecastFailed)) { $0.forecast.summary = "No forecast" }
+    await store.send(.packing(.itemAdded("Map"))) {
+      _ = $0.packing.items.append(PackingFeature.Item(name: "Map"))
+    }
     await store.send(.tabSelected(.packing)) { $0.selectedTab = .packing }
     await store.send(.packing(.itemAdded("Umbrella"))) {
       _ = $0.packing.items.append(PackingFeature.Item(name: "Umbrella"))

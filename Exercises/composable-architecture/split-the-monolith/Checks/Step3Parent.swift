@@ -131,6 +131,8 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     }
     await store.send(.productList(.buyTapped(2)))
     await store.receive(\.cart.productAdded) { $0.cart.lines[id: 2]?.quantity = 2 }
+    // In the cart, but not in the list.
+    await store.send(.productList(.buyTapped(gone.id)))
     let loading = makeStore {
       $0.productList.products = [tea, pot]
       $0.productList.isLoading = true

@@ -204,8 +204,13 @@ extension DIContainer {
   func testLessonBelongsToItsSession() throws {
     let session = Step3Session()
     let container = assembled()
-    container.register(LessonSession.self, lifetime: .factory) { _ in session }
+    var made = 0
+    container.register(LessonSession.self, lifetime: .factory) { _ in
+      made += 1
+      return session
+    }
     let lesson = try Lingua.makeLesson(from: container)
+    XCTAssertEqual(made, 1, "sessions that were made for one lesson")
     for isRight in [true, false] { lesson.answer(isRight: isRight) }
     XCTAssertEqual(session.answers, [true, false], "answers that the session was told")
     XCTAssertEqual(lesson.line, "1 tries left", "with a session that counts two mistakes")

@@ -87,19 +87,22 @@ extension ParcelViewModel {
     XCTAssertEqual(letter.line, "Letter  b7: lost at sea", "the line for another letter, ' b7'")
     await letter.look(for: "A1")
     XCTAssertEqual(letter.line, "Letter A1: lost at sea", "the line for A1, looked for again")
-    XCTAssertEqual(letters.answers.inputs, ["A1", " b7", "A1"], "stamps that were asked for")
+    letters.answers.returns("")
+    await letter.look(for: "")
+    XCTAssertEqual(letter.line, "Letter : ", "the line for no stamp, and a tracker without words")
+    XCTAssertEqual(letters.answers.inputs, ["A1", " b7", "A1", ""], "stamps that were asked for")
     let parcels = Step3Parcels()
     let parcel = ParcelViewModel(tracker: parcels)
     XCTAssertEqual(parcel.line, "", "the line before a parcel is looked for")
     await parcel.look(for: 77)
     XCTAssertEqual(parcel.line, "Parcel 77: with a neighbour", "the line for the parcel 77")
     parcels.answers.returns("in the van")
-    for number in [12_345, 77] {
+    for number in [12_345, 0, 77] {
       await parcel.look(for: number)
       XCTAssertEqual(
         parcel.line, "Parcel \(number): in the van", "the line for \(number), afterwards")
     }
-    XCTAssertEqual(parcels.answers.inputs, [77, 12_345, 77], "numbers that were asked for")
+    XCTAssertEqual(parcels.answers.inputs, [77, 12_345, 0, 77], "numbers that were asked for")
   }
 
   /// A tracker that fails leads to words, not to a crash.
@@ -207,9 +210,11 @@ extension ParcelViewModel {
     let elsewhere = URL(fileURLWithPath: "/elsewhere")
     let second = Postmark.makeContainer(server: elsewhere)
     XCTAssertFalse(first === second, "two calls of makeContainer gave the same container")
+    let third = Postmark.makeContainer(server: server)
     XCTAssertFalse(
-      first === Postmark.makeContainer(server: server),
-      "two calls of makeContainer for one server gave the same container")
+      first === third, "two calls of makeContainer for one server gave the same container")
+    let couriers = try [first, third].map { try $0.resolve(Parcels.Tracker.self) as AnyObject }
+    XCTAssertFalse(couriers[0] === couriers[1], "two containers for one server share a courier")
     XCTAssertEqual(
       (try first.resolve(Letters.Tracker.self) as? PostOffice)?.server, server,
       "the server of the first post office, after a second container was made")

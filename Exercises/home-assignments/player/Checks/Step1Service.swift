@@ -216,6 +216,14 @@ private let tick = Duration.milliseconds(250)
     clock.advance(by: tick)
     MainQueue.run(until: service.state == .stopped)
     XCTAssertLessThanOrEqual(highest, .milliseconds(600), "the highest position of 0.6 s")
+    var told: [Duration] = []
+    service.onChange = { [unowned service] in told.append(service.position) }
+    service.seek(to: .milliseconds(300))
+    service.seek(to: .seconds(2))
+    service.seek(to: .seconds(-1))
+    XCTAssertEqual(
+      told, [.milliseconds(300), .milliseconds(600), .zero],
+      "positions that were told of 0.6 s, after seeking to 0.3 s, 2 s and -1 s")
   }
 
   /// Seeking goes anywhere inside of the song and never outside, and does not change the state.
@@ -291,6 +299,10 @@ private let tick = Duration.milliseconds(250)
         "playing \(Duration.zero)", "playing \(Duration.seconds(2))",
         "paused \(Duration.seconds(2))", "stopped \(Duration.zero)",
       ], "told after play, seek, pause, stop")
+    service.play()
+    told = []
+    service.stop()
+    XCTAssertEqual(told, ["stopped \(Duration.zero)"], "told after a stop while it plays")
   }
 
   /// A player that nobody needs goes away, also while it plays, and with the next tick nothing waits any more.

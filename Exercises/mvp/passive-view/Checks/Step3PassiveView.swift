@@ -39,6 +39,9 @@ final class Step3View: XCTestCase {
     let long = ArticleRow(
       title: "Bee", summary: " " + String(repeating: "harbour ", count: 20), date: "today")
     let rows = [long, long, ArticleRow(title: "", summary: "A bat sleeps.", date: "2 Jan")]
+    // The cells have shown something else before.
+    view.showArticles(["Ant", "Cow", "Dog"].map { ArticleRow(title: $0, summary: $0, date: $0) })
+    for row in 0...2 { _ = try table.cell(at: row) }
     view.showArticles(rows)
     guard table.numberOfRows(inSection: 0) == rows.count else {
       return XCTFail(
@@ -179,6 +182,9 @@ final class Step3View: XCTestCase {
     XCTAssertEqual(
       screen.alert?.message, "The harbour is offline.", "the alert after showError")
     XCTAssertEqual(screen.alert?.title, "Sorry", "the alert's title")
+    XCTAssertEqual(screen.alert?.actions.map(\.title), ["OK"], "the alert's buttons")
+    XCTAssertTrue(
+      screen.alert?.preferredStyle == .alert, "The error is an action sheet, expected an alert.")
     try screen.tap("OK")
     XCTAssertTrue(screen.shows("Ant"), "the rows after the alert is gone")
     XCTAssertNil(screen.alert?.message, "the alert after a tap on OK")

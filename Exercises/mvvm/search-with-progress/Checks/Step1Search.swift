@@ -248,6 +248,15 @@ private struct Step1Offline: LocalizedError {
     service.apps.release(0, with: .success([radio]))
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.title), ["Tide Radio"], "the rows after 'radio', the last")
+    viewModel.search(for: "tide")
+    viewModel.search(for: "matinee")
+    service.apps.release(1, with: .failure(Step1Offline()))
+    service.apps.release(0, with: .success([radio, tables]))
+    XCTAssertEqual(
+      viewModel.cellModels.value, [],
+      "the rows; 'matinee' failed, and 'tide', searched for before it, was answered after that")
+    XCTAssertEqual(
+      viewModel.error.value?.localizedDescription, "You are offline.", "the error after that")
   }
 
   /// The answer to an older search changes nothing while the later one is on its way.
@@ -261,6 +270,11 @@ private struct Step1Offline: LocalizedError {
     XCTAssertTrue(viewModel.isLoading.value, "isLoading while the later search is on its way")
     XCTAssertEqual(viewModel.cellModels.value.count, 2, "the rows while it is on its way")
     XCTAssertFalse(viewModel.showEmptyResults.value, "showEmptyResults while it is on its way")
+    viewModel.search(for: "matinee")
+    service.apps.release(0, with: .failure(Step1Offline()))
+    XCTAssertTrue(viewModel.isLoading.value, "isLoading after an older search failed")
+    XCTAssertEqual(viewModel.cellModels.value.count, 2, "the rows after an older search failed")
+    XCTAssertNil(viewModel.error.value, "the error after an older search failed")
     service.apps.release(0, with: .success([matinee]))
     XCTAssertEqual(viewModel.cellModels.value.map(\.title), ["Matinee"], "the rows in the end")
     XCTAssertFalse(viewModel.isLoading.value, "isLoading in the end")

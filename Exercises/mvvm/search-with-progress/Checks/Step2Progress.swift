@@ -86,6 +86,13 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.3)],
       "the rows' states when the second app is at 30 %")
+    service.apps.returns([radio, tables, radio])
+    viewModel.search(for: "tide")
+    downloads.set(radio, to: .inProgress(progress: 0.6))
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState),
+      [.inProgress(progress: 0.6), .inProgress(progress: 0.3), .inProgress(progress: 0.6)],
+      "the rows' states when the second app is at 30 %, and the one in two rows is at 60 %")
   }
 
   /// The end of a download reaches its row like each step before it.
@@ -96,6 +103,13 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.downloaded, .notStarted],
       "the rows' states when the first app was at 95 %, and is downloaded now")
+    for progress in [0, 1, 0.2] {
+      downloads.set(radio, to: .inProgress(progress: progress))
+      XCTAssertEqual(
+        viewModel.cellModels.value.map(\.downloadState),
+        [.inProgress(progress: progress), .notStarted],
+        "the rows' states when the first app is loaded anew, and its progress is \(progress)")
+    }
   }
 
   /// Progress changes nothing but the state.

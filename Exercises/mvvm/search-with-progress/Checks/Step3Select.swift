@@ -60,6 +60,13 @@ private struct Step3Offline: LocalizedError {
     viewModel.search(for: "radio")
     viewModel.didSelectApp(at: 1)
     XCTAssertEqual(selected.last, cover, "handed over for the second of two apps with one name")
+    let rated = StoreApp(id: 1, name: radio.name, company: radio.company, rating: 2.1)
+    service.apps.returns([rated])
+    viewModel.search(for: "radio")
+    viewModel.didSelectApp(at: 0)
+    XCTAssertEqual(
+      selected.last, rated, "handed over for an app with another rating than when it was downloaded"
+    )
     service.apps.returns([matinee])
     viewModel.isLoading.observe(on: self) { isLoading in
       if !isLoading { viewModel.didSelectApp(at: 0) }
@@ -150,7 +157,7 @@ private struct Step3Offline: LocalizedError {
     }
   }
 
-  /// In the app, a tap on a row opens the details of that row's app.
+  /// In the app, a tap on a row opens the details of that row's app: that is known to `SearchScreen` alone.
   func testRowOpensItsDetails() throws {
     let screen = try searchedScreen()
     try screen.select(row: 1)
@@ -162,6 +169,9 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(
       (screen.top as? AppDetailViewController)?.app, radio,
       "the details after a tap on row 1, back, and a tap on row 0")
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("SearchViewController"), toType: "AppDetailViewController",
+      "`SearchScreen.make` sets `onSelect`, and pushes the details")
   }
 
   /// In the app, rows show how far their downloads are.

@@ -164,6 +164,12 @@ private struct Step2Broken: Error {}
     service.temperature.returns(12)
     await viewModel.load()
     XCTAssertEqual(viewModel.temperature, "12°C", "the temperature after a failure and a success")
+    service.temperature.fails(with: Step2Broken())
+    await viewModel.load()
+    service.temperature.returns(12)
+    await viewModel.load()
+    XCTAssertEqual(
+      viewModel.temperature, "12°C", "the temperature after 12, a failure, and 12 once more")
   }
 
   /// A load that fails after one that succeeded leaves no old temperature on the display.

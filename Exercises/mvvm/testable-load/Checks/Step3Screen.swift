@@ -20,6 +20,14 @@ private struct Step3Broken: Error {}
     let screen = show()
     XCTAssertTrue(MainQueue.run(until: screen.shows("30°C")), "shown: \(screen.visibleText)")
     XCTAssertEqual(service.temperature.inputs, [7], "houses asked for when the display appears")
+    let viewModel = GreenhouseViewModel(house: 8, service: service)
+    MainQueue.run(until: Task { await viewModel.load() })
+    service.temperature.returns(31)
+    let later = Screen(showing: GreenhouseViewController(viewModel: viewModel))
+    XCTAssertTrue(
+      MainQueue.run(until: later.shows("31°C")),
+      "a display whose view model had a load before, for 30, and has another one, for 31: "
+        + "\(later.visibleText)")
   }
 
   /// Until the thermometer has answered, the display says so with a dash.
@@ -103,7 +111,7 @@ private struct Step3Broken: Error {}
     withExtendedLifetime((controller, display)) {}
   }
 
-  /// A display that comes back to the front is still bound to its view model.
+  /// A display that comes back to the front is still bound to its view model; to cover it is no failure.
   func testComesBackBound() throws {
     let viewModel = GreenhouseViewModel(house: 7, service: service)
     let navigation = UINavigationController(
@@ -118,6 +126,22 @@ private struct Step3Broken: Error {}
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("31°C")),
       "after the way to another screen and back, and a load: \(screen.visibleText)")
+    MainQueue.settle()
+    service.temperature.hold()
+    try screen.tap("Read again")
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    try screen.tapBack()
+    MainQueue.settle()
+    XCTAssertTrue(
+      screen.shows("31°C"),
+      "covered for a while by another screen, the thermometer silent: \(screen.visibleText)")
+    service.temperature.returns(32)
+    service.temperature.release()
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("32°C")),
+      "after an answer of 32, the display having been covered meanwhile: \(screen.visibleText)")
   }
 
   /// As long as no thermometer has failed, the display says no Error.
@@ -151,6 +175,19 @@ private struct Step3Broken: Error {}
       XCTAssertEqual(
         service.temperature.inputs, [7, 7, 7],
         "houses asked for when the display appears, and by two touches, the second during a load")
+    }
+    service.temperature.release()
+    MainQueue.settle()
+    service.temperature.hold()
+    let before = service.temperature.inputs.count
+    let other = show()
+    MainQueue.run(until: !service.temperature.pending.isEmpty)
+    MainQueue.settle()
+    if (try? other.tap("Read again")) != nil {
+      MainQueue.run(until: service.temperature.inputs.count == before + 2)
+      XCTAssertEqual(
+        service.temperature.inputs.count - before, 2,
+        "questions when the display appears, and by a touch during that first load")
     }
     service.temperature.release()
   }
@@ -267,7 +304,7 @@ private struct Step3Broken: Error {}
   /// Each display of the app is that of its own house.
   func testEachDisplayHasItsHouse() throws {
     let network = NetworkStub()
-    for (house, degrees) in [(3, "19"), (12, "21")] {
+    for (house, degrees) in [(3, "19"), (12, "21"), (5, "-4")] {
       network.answer(
         "https://greenhouse.example/houses/\(house)/temperature", with: .data(Data(degrees.utf8)))
       let screen = Screen(showing: GreenhouseScreen.make(house: house))

@@ -47,7 +47,8 @@ private struct Step1Offline: LocalizedError {
     let viewModel = WeatherViewModel(service: stations)
     for (temperature, humidity, texts) in [
       (-3.16, 0.57, ["-3.2°C", "57%"]), (12.04, 0.424, ["12.0°C", "42%"]), (0, 0, ["0.0°C", "0%"]),
-      (104.98, 1, ["105.0°C", "100%"]), (1234.56, 1, ["1234.6°C", "100%"]),
+      (-0.42, 0.05, ["-0.4°C", "5%"]), (104.98, 1, ["105.0°C", "100%"]),
+      (1234.56, 1, ["1234.6°C", "100%"]),
     ] {
       stations.answer.returns(Weather(temperature: temperature, humidity: humidity))
       await viewModel.load(city: "Tromsø")

@@ -236,6 +236,14 @@ private struct Step3Offline: LocalizedError {
     await viewModel.refresh()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Oslo"], "asked for by a failed load, ' ' and a refresh")
+    stations.answer.returns(Weather(temperature: 12, humidity: 0.5))
+    await viewModel.load(city: "Bergen")
+    stations.answer.fails(with: Step3Offline())
+    await viewModel.load(city: "Cairo")
+    await viewModel.refresh()
+    XCTAssertEqual(
+      stations.answer.inputs.suffix(3), ["Bergen", "Cairo", "Cairo"],
+      "asked for by a load that succeeded, one that failed, and a refresh")
   }
 
   /// A refresh is a load like any other: a load that begins after it counts.

@@ -133,7 +133,7 @@ private struct Step4Offline: LocalizedError {
   }
 
   /// A screen that comes later shows what the view model says by then: values, message and wheel.
-  func testLateScreenShowsWhatIsThere() {
+  func testLateScreenShowsWhatIsThere() throws {
     let viewModel = WeatherViewModel(service: stations)
     MainQueue.run(until: Task { await viewModel.load(city: "Oslo") })
     stations.answer.fails(with: Step4Offline())
@@ -144,16 +144,23 @@ private struct Step4Offline: LocalizedError {
         MainQueue.run(until: screen.shows(text)),
         "'\(text)' on a screen that was made after these loads: \(screen.visibleText)")
     }
+    MainQueue.settle()
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Oslo"],
+      "asked for by a load and a refresh, and by no screen")
     stations.answer.hold()
-    let load = Task { await viewModel.refresh() }
+    try screen.tap("Refresh")
     MainQueue.run(until: !stations.answer.pending.isEmpty)
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Oslo", "Oslo"],
+      "asked for by a load, a refresh, and Refresh on a screen where Show was never tapped")
     let later = show(viewModel)
     let wheel = later.top?.view.find(UIActivityIndicatorView.self).first
     XCTAssertTrue(
       MainQueue.run(until: wheel?.isAnimating == true),
       "The wheel does not turn on a screen that was made during a load.")
     stations.answer.release()
-    MainQueue.run(until: load)
+    MainQueue.run(until: !viewModel.isLoading)
   }
 
   /// A screen that was covered for a while follows again, and still follows.
@@ -274,7 +281,7 @@ private struct Step4Offline: LocalizedError {
     stations.answer.release()
   }
 
-  /// Show without a city moves nothing: no wheel turns, and a message stays.
+  /// Show without a city moves nothing: no wheel turns, a message stays, and a load goes on. Refresh needs no city.
   func testEmptyCityMovesNothing() throws {
     stations.answer.fails(with: Step4Offline())
     let screen = show(WeatherViewModel(service: stations))
@@ -288,12 +295,33 @@ private struct Step4Offline: LocalizedError {
     let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
     XCTAssertEqual(wheel?.isAnimating, false, "the wheel turns after Show without a city")
     XCTAssertTrue(screen.shows(message), "after Show without a city: \(screen.visibleText)")
+    stations.answer.returns(Weather(temperature: 21.4, humidity: 0.4))
+    stations.answer.hold()
+    try screen.tap("Refresh")
+    MainQueue.run(until: !stations.answer.pending.isEmpty)
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Oslo"], "asked for by Show and a Refresh, the field empty")
+    try screen.type("Cairo", into: "City")
+    try screen.tap("Show")
+    MainQueue.run(until: stations.answer.inputs.count == 3)
+    try screen.clear("City")
+    try screen.tap("Show")
+    MainQueue.settle()
+    stations.answer.release()
+    XCTAssertTrue(
+      MainQueue.run(until: screen.shows("21.4°C")),
+      "after Cairo's answer, Show without a city having been tapped while it was on its way: "
+        + "\(screen.visibleText)")
   }
 
   /// Refresh asks for the city that is shown, whatever is being typed by now.
   func testRefreshAsksForTheShownCity() throws {
     let screen = show(WeatherViewModel(service: stations))
     try screen.type("Oslo", into: "City")
+    try screen.tap("Refresh")
+    MainQueue.settle()
+    XCTAssertEqual(
+      stations.answer.inputs, [], "asked for by Refresh before the first city, Oslo in the field")
     try screen.tap("Show")
     MainQueue.run(until: screen.shows("21.4°C"))
     try screen.type("Cair", into: "City")

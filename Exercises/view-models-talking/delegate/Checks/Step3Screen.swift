@@ -119,6 +119,9 @@ private let last = MovieQuery(text: "winters", year: nil)
       try phone.dismissSheet()
       return [chosen, dismissed] + viewModels
     }
+    XCTAssertEqual(
+      phone.title, "harbour", "title after a choice, and a sheet that was swiped away without one")
+    XCTAssertEqual(phone.rows, [["Harbour Lights (1987)"]], "rows after that")
     try phone.tap("Saved")
     try phone.tap("winters")
     XCTAssertEqual(

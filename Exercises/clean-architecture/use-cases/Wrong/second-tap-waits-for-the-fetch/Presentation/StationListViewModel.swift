@@ -1,0 +1,52 @@
+// caught by: Step3ViewModels.testTapDuringALoadIsFollowedByAFetch
+import Domain
+import Foundation
+
+public struct StationRow: Equatable {
+  public let title: String
+  public let subtitle: String
+}
+
+/// What the list on the phone shows.
+@MainActor
+public final class StationListViewModel {
+  public private(set) var rows: [StationRow] = []
+  public private(set) var errorMessage: String?
+  private var stations: [Station] = []
+  private var busy: Set<Station.ID> = []
+  private let fetchStations: any FetchStationsUseCase
+  private let toggleFavorite: any ToggleFavoriteUseCase
+
+  public init(
+    fetchStations: any FetchStationsUseCase, toggleFavorite: any ToggleFavoriteUseCase
+  ) {
+    self.fetchStations = fetchStations
+    self.toggleFavorite = toggleFavorite
+  }
+
+  public func load() async {
+    do {
+      stations = try await fetchStations.execute()
+      rows = stations.map {
+        StationRow(title: $0.isFavorite ? "★ \($0.name)" : $0.name, subtitle: $0.genre)
+      }
+      errorMessage = nil
+    } catch {
+      errorMessage = error.localizedDescription
+    }
+  }
+
+  public func toggleFavorite(at row: Int) async {
+    guard stations.indices.contains(row) else { return }
+    let id = stations[row].id
+    guard busy.insert(id).inserted else { return }
+    defer { busy.remove(id) }
+    do {
+      try await toggleFavorite.execute(id: id)
+    } catch {
+      errorMessage = error.localizedDescription
+      return
+    }
+    await load()
+  }
+}
