@@ -61,7 +61,9 @@ private final class KitBuilding: Sendable {
 
   /// Interfaces first, for others wait for them; then what takes longest, so that no core is left over at the end.
   private var parts: [Part] {
-    let byTime = plan.missing.sorted { $0.size > $1.size }
+    let byTime = plan.missing.sorted {
+      ($0.build.isOptimized ? 1 : 0, $0.size) > ($1.build.isOptimized ? 1 : 0, $1.size)
+    }
     return plan.missing.map(\.kit.name).filter(imported.contains).map { .interface($0) }
       + (plan.missingPlugin == nil ? [] : [.macros]) + byTime.map { .code($0.kit.name) }
   }

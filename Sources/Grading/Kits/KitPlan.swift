@@ -89,6 +89,9 @@ extension KitLibrary {
     // XCTest's classes belong to no actor, which only the older mode takes without a word.
     build.languageMode = name == KitSources.driver ? 5 : 6
     build.upcomingFeatures = ["ExistentialAny"]
+    // It reads all that the compiler knows of a learner's code, in the run of each step: without this, a step of a large
+    // exercise takes seconds.
+    build.isOptimized = name == KitSources.structure
     return build
   }
 }

@@ -165,6 +165,7 @@ package struct CompilerCalls: Sendable {
       flags += ["-entry-point-function-name", "\(module.name)_main"]
     }
     for feature in module.upcomingFeatures { flags += ["-enable-upcoming-feature", feature] }
+    if module.isOptimized { flags += ["-O"] }
     if module.isHidden { flags += ["-suppress-warnings"] }
     flags += module.safetyFlags
     for name in module.implicitImports { flags += ["-import-module", name] }
@@ -235,6 +236,8 @@ package struct ModuleBuild: Sendable, Equatable {
   package var absentModules: [String] = []
   /// Whether checks look inside; such a module also says which line is to blame for a crash.
   package var isTestable = false
+  /// Whether it is run so often that its compilation may take longer.
+  package var isOptimized = false
   /// Whether the source is none of the learner's business, so that neither are its warnings.
   package var isHidden = false
   /// What makes the compiler look for unsafe code.
