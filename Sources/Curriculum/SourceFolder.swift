@@ -118,7 +118,7 @@ package struct SourceFolder: Sendable, Equatable {
   private static func isPlain(_ path: String) -> Bool {
     path.split(separator: "/").allSatisfy { name in
       name.first.map { isOrdinary($0) || "_([".contains($0) } == true
-        && name.allSatisfy { isOrdinary($0) || "_+-. ()[]&–’',#@!~=%".contains($0) }
+        && name.allSatisfy { isOrdinary($0) || "_+-. ()[]&–’,#@!~=%".contains($0) }
     }
   }
 

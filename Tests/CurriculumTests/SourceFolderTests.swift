@@ -20,7 +20,7 @@ struct SourceFolderTests {
 
   @Test(arguments: [
     "Ada’s notes", "Cart+Ext,more", "[old] Cart", "(2) Cart", "C#", "a@b", "Cart!",
-    "100%", "Ada's", "🐶", "Cart~1", "Cart (1)", "a=b", "カート",
+    "100%", "🐶", "Cart~1", "Cart (1)", "a=b", "カート",
   ]) func `what people and programs put into a name is no reason to refuse it`(name: String) {
     #expect(SourceFolder.of([SourceFile(path: "\(name).swift", bytes: [])]).refusals.isEmpty)
   }
