@@ -181,7 +181,8 @@ import Testing
     grade.diagnostics = [
       Diagnostic(
         file: "A.swift", line: 1, column: 1, severity: .error, id: "error",
-        message: "unknown ::error::forged ##vso[task.complete] ##[set-output]")
+        message: "unknown ::error::forged ##vso[task.complete] ##[set-output]"
+          + " ###[error] :::warning::x")
     ]
     var view = SubmissionsView(confinement: "full")
     let lines = view.lines(of: SubmissionGrade(path: "::group::a", exercises: [grade]))

@@ -136,17 +136,20 @@ package final class KitLibrary: Sendable {
     }
   }
 
-  /// Half a minute's work, even where twenty others want the same core.
-  static let patience = Duration.seconds(1200)
+  /// Starts a compiler on a module of ours; time is given for half a minute's work where twenty others want the core.
+  func start(_ call: Command, for name: String) throws(GradingFailure) -> Outcome {
+    let outcome = try calls.start(call, limits: Limits(wall: .seconds(1200)))
+    if outcome.end == .timedOut { throw .kitTakesTooLong(name: name) }
+    return outcome
+  }
 
   /// Calls the compiler for a module of ours, which has to go well.
   func compile(_ name: String, by call: Command) throws(GradingFailure) {
     var log = ""
     // A second time where the system's modules turned out to be damaged.
     for _ in 1...2 {
-      let outcome = try calls.start(call, limits: Limits(wall: Self.patience))
+      let outcome = try start(call, for: name)
       if outcome.end == .exited(0) { return }
-      if outcome.end == .timedOut { throw .kitTakesTooLong(name: name) }
       log = String(decoding: outcome.errors, as: UTF8.self)
       guard removeModules(mentionedIn: log) else { break }
     }

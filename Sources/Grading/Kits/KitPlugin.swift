@@ -40,11 +40,10 @@ extension KitLibrary {
   func build(_ plugin: BuiltPlugin, from module: ModuleBuild) throws(GradingFailure) {
     try fill(plugin.folder) { made throws(GradingFailure) in
       let outcome = try cache.withScratch { scratch throws(GradingFailure) in
-        try calls.start(
+        try start(
           calls.buildPlugin(module, to: "\(made)/\(module.name)", scratch: scratch.path),
-          limits: Limits(wall: Self.patience))
+          for: module.name)
       }
-      if outcome.end == .timedOut { throw .kitTakesTooLong(name: module.name) }
       guard outcome.end == .exited(0) else {
         throw .kitDoesNotBuild(
           name: module.name, log: String(decoding: outcome.errors + outcome.output, as: UTF8.self))

@@ -49,7 +49,13 @@ struct SubmissionsView {
 
   /// Learners' words in a log that a service may read, too: some obey what stands behind `::` or `##` in any line.
   private func quoted(_ words: String) -> String {
-    harmless(words).replacing("::", with: ": :").replacing("##", with: "# #")
+    var result = String.UnicodeScalarView()
+    for scalar in harmless(words).unicodeScalars {
+      // Between any two: of three in a row, two would be left next to each other.
+      if scalar == result.last, scalar == ":" || scalar == "#" { result.append(" ") }
+      result.append(scalar)
+    }
+    return String(result)
   }
 
   /// The first error with its place, else the first sentence of the message.
