@@ -35,11 +35,28 @@ import Testing
     }
   }
 
+  @Test func `nor are those of a package in a folder, or of Xcode's project`() {
+    let work = [
+      SourceFile("Sum/Sum.swift", Self.work),
+      SourceFile("Sum/Models/Package.swift", "struct Package {}"),
+      SourceFile("Sum/LabTestsOf.swift", "let labs = 1"),
+    ]
+    let besides = [
+      SourceFile("Sum/Package.swift", "// swift-tools-version: 6.2\nimport PackageDescription"),
+      SourceFile("Package@swift-5.9.swift", "import PackageDescription"),
+      SourceFile("Sum/Tests/SumTests.swift", "import Testing"),
+      SourceFile("SumTests/SumTests.swift", "import XCTest"),
+      SourceFile("SumUITests/SumUITestsLaunchTests.swift", "import XCTest"),
+    ]
+    let exercise = Exercise.sample([SourceFile("Sum.swift", Self.work)], checks: [Self.checks])
+    #expect(exercise.work(in: SourceFolder.of(work + besides)).files == work)
+  }
+
   @Test func `an exercise may have tests itself`() {
     let own = SourceFile("Tests/SumTests.swift", "enum SumTests {}")
     let exercise = Exercise.sample(
       [own, SourceFile("Sum.swift", Self.work)], checks: [Self.checks])
-    let folder = SourceFolder.of([own, SourceFile("Package.swift", "")])
+    let folder = SourceFolder.of([own, SourceFile("Package.swift", "import PackageDescription")])
     #expect(exercise.work(in: folder).files == [own])
   }
 
