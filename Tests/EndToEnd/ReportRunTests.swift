@@ -447,6 +447,24 @@ struct ReportRunTests {
       }
       let isOwned = FileManager.default.fileExists(atPath: folder.appending(path: "owned").path)
       #expect(!isOwned, "a repository's own settings ran a program")
+      let more = try atelier.run(
+        shell: """
+          git -C class/ada reset -q --hard first && git clone -q --depth 1 "file://$PWD/class/ada" class/bob \
+          && mkdir class/zoe && cp -r class/ada/basics class/zoe && cp -r class/bob class/eve \
+          && printf '%s\n' "gitdir: x" 0123 "$(git -C class/ada rev-parse HEAD)" > class/eve/.git/shallow
+          """)
+      #expect(more.code == 0, "\(more)")
+      for (date, states) in [
+        ("2026-01-15T00:00:00Z", "passed passed passed refused"),
+        ("2025-01-01T00:00:00Z", "missingFile missingFile missingFile refused"),
+      ] {
+        let ran = try atelier.run(
+          shell: "\"$@\" class/*",
+          ["grade", "--exercise", "counter", "--before", date, "--report", "json"])
+        let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
+        let found = names.submissions.map(\.exercises[0].status).joined(separator: " ")
+        #expect(found == states, "\(ran)")
+      }
     }
   }
 }

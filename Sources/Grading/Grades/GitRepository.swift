@@ -84,11 +84,12 @@ struct GitRepository {
     }
     guard let found else {
       // A learner's doing: in a submodule or a worktree it is a file that leads to the repository.
-      if Self.kind(of: "\(own)/.git") != nil {
-        throw Refusal(
-          description: "Its `.git` is damaged, or leads elsewhere. Hand in what `git clone` makes.")
-      }
-      throw Trouble(description: "This is no Git repository, and `--ref` or `--before` needs one.")
+      let isThere = Self.kind(of: "\(own)/.git") != nil
+      throw Refusal(
+        description: (isThere
+          ? "Its `.git` is damaged, or leads elsewhere."
+          : "It has no `.git`, where its commits are: `--ref` and `--before` need them.")
+          + " Hand in what `git clone` makes.")
     }
     let folders = (calls.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/git" }
     guard let git = folders.first(where: FileManager.default.isExecutableFile) else {
@@ -121,6 +122,14 @@ struct GitRepository {
     let text = String(decoding: name, as: UTF8.self).filter { !$0.isWhitespace }
     return text.isEmpty ? nil : text
   }
+
+  /// The oldest commits of a clone that has only the newest ones; Git would miss what comes before.
+  private var ends: [String] {
+    text(of: "shallow", atMost: Archive.largest)?.split(separator: "\n").map(String.init)
+      .filter(Self.isCommit) ?? []
+  }
+
+  var isShallow: Bool { !ends.isEmpty }
 
   /// All files of a commit as a tar.
   func archive(of commit: String) throws -> [UInt8] {
@@ -252,6 +261,9 @@ struct GitRepository {
     }
     try Data("ref: refs/heads/none\n".utf8).write(to: URL(filePath: "\(own)/HEAD"))
     try Data(Self.attributes.utf8).write(to: URL(filePath: "\(own)/info/attributes"))
+    if !ends.isEmpty {
+      try Data(ends.map { "\($0)\n" }.joined().utf8).write(to: URL(filePath: "\(own)/shallow"))
+    }
     if let commit = arguments.last, Self.isCommit(commit), commit.utf8.count == 64 {
       try Data(Self.longNames.utf8).write(to: URL(filePath: "\(own)/config"))
     }

@@ -124,7 +124,11 @@ package struct SubmissionReader: Sendable {
     do {
       let repository = try GitRepository(at: path, cache: cache, calls: calls)
       guard let commit = try repository.commit(revision) else {
-        return .unusable(.missingFile, "There is no commit \(revision) in this repository.")
+        return .unusable(
+          .missingFile,
+          "There is no commit \(revision) in this repository"
+            + (repository.isShallow
+              ? ", which has only the newest ones. Hand in a whole clone." : "."))
       }
       return Self.archive(try repository.archive(of: commit), named: "The commit \(commit)")
     } catch let refusal as GitRepository.Refusal {
