@@ -53,6 +53,14 @@ struct CheckCode {
     closings[index] ?? count
   }
 
+  /// The bytes between an opening bracket and the one that closes it.
+  func inside(_ opening: Int) -> Range<Int> {
+    let start = tokens[indices[opening]].range.upperBound
+    let closing = closing(opening)
+    return
+      start..<(closing < count ? tokens[indices[closing]].range.lowerBound : source.bytes.count)
+  }
+
   /// The brace that opens the body of a declaration; nil if the declaration has none.
   func body(after keyword: Int) -> Int? {
     var index = keyword + 1

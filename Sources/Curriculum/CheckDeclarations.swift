@@ -22,6 +22,8 @@ struct CheckDeclarations {
     var isMainActor: Bool?
     let line: Int
     let says: [String: String]
+    /// What stands between its braces.
+    let body: Range<Int>
     /// Why it cannot run as a check; empty if it can.
     var problems: [CheckFile.Problem] = []
 
@@ -71,7 +73,9 @@ struct CheckDeclarations {
           index = keyword + 1
           continue
         }
-        if let owner = scopes.last?.owner, let method = method(header, from: index, in: owner) {
+        if let owner = scopes.last?.owner,
+          let method = method(header, from: index, body: body, in: owner)
+        {
           scopes[scopes.count - 1].owner?.methods.append(method)
         }
         index = code.closing(body) + 1
@@ -144,7 +148,9 @@ struct CheckDeclarations {
   }
 
   /// Nil if the function is no test method at all.
-  private func method(_ header: Header, from start: Int, in owner: Owner) -> Method? {
+  private func method(
+    _ header: Header, from start: Int, body: Int, in owner: Owner
+  ) -> Method? {
     let name = code.name(header.keyword + 1)
     guard code.isName(header.keyword + 1), name.hasPrefix("test"), !header.isHidden,
       !(owner.isExtension && owner.isHidden),
@@ -153,7 +159,8 @@ struct CheckDeclarations {
     var method = Method(
       name: name,
       isMainActor: header.isMainActor ?? (owner.isExtension ? owner.isMainActor : nil),
-      line: code.line(header.keyword), says: sentences(code.documentation(start...header.keyword)))
+      line: code.line(header.keyword), says: sentences(code.documentation(start...header.keyword)),
+      body: code.inside(body))
     if !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
       method.problems.append(.unspeakable(method))
     }

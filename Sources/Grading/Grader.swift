@@ -33,6 +33,9 @@ package struct Grader: Sendable {
   /// The checks run once in each of these; what fails in one of them has failed.
   package var orders = [CheckOrder.written]
 
+  /// The one check that is run, where nothing is asked of the others.
+  var only: String?
+
   /// Breaks the grading off when somebody asks for it; the grade is then `GradingFailure.cancelled`.
   package var cancellation: Cancellation?
   /// Draws the map of what was graded, where somebody will look at it.
@@ -155,7 +158,7 @@ package struct Grader: Sendable {
     let facts = [
       // A grade that was come to with less care is not the same.
       kits.tool, calls.confinement.rawValue, calls.toolchain.identity,
-      "\(limits) \(revealsChecks) \(orders ?? self.orders)",
+      "\(limits) \(revealsChecks) \(orders ?? self.orders) \(only ?? "")",
       names.value(of: exercise, make: \.gradedContent),
       // Whether the files import one of these is not looked at before it has to be.
       try kits.unlistedKitsContent(),

@@ -12,6 +12,9 @@ extension Grading {
   /// Who compares with the reference solution, whose program says what is right for any chance; built once.
   func judge(seed: UInt64) throws(GradingFailure) -> Judge {
     let exercise = learner.exercise
+    // Complete, so that it is built once for whatever is compared.
+    var grader = grader
+    grader.only = nil
     let grading = try Grading(
       of: exercise, files: exercise.solution, by: grader,
       in: scratch.appending(path: "reference"), judging: .reference)

@@ -39,7 +39,8 @@ struct Grading {
       limits: grader.compileLimits, known: grader.solutions?.modules)
     checks = ChecksBuild(
       learner: learner, kits: try grader.kits.kits(named: grader.checkKits(of: exercise)),
-      judging: self.judging, mayBeRedefined: gate.mayRedefine(files), calls: grader.calls,
+      judging: self.judging, mayBeRedefined: gate.mayRedefine(files), only: grader.only,
+      calls: grader.calls,
       folder: scratch.appending(path: "checks"))
     grader.kits.noteUse(of: checks.allKits)
   }

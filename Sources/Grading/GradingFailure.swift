@@ -23,6 +23,15 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// A program's last words behind a mark: they can repeat what a learner wrote, and a line that begins as commands
+  /// of a service do would be obeyed where the log of the run is read.
+  private static func quoted(_ log: String) -> String {
+    log.utf8.suffix(mostQuoted).split(separator: UInt8(ascii: "\n"))
+      .map { "| \(String(decoding: $0, as: UTF8.self))" }.joined(separator: "\n")
+  }
+
+  private static let mostQuoted = 4_000
+
   package var description: String {
     switch self {
     case .noToolchain(let reason):
@@ -30,7 +39,7 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
     case .noCache(let reason):
       "\(reason) Set XDG_CACHE_HOME to a folder that you may write in."
     case .kitDoesNotBuild(let name, let log):
-      "The kit `\(name)` does not build with this toolchain:\n\(log)\n"
+      "The kit `\(name)` does not build with this toolchain:\n\(Self.quoted(log))\n"
         + "`atelier doctor` says which toolchain is used; Atelier needs Swift 6.2 or newer."
     case .kitTakesTooLong(let name):
       "The kit `\(name)` could not be built in time: this machine is very busy. What is done is kept; "
@@ -44,7 +53,7 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
     case .cannotStart(let reason):
       "A program of the toolchain could not be started: \(reason). Run `atelier doctor`."
     case .compiler(let log):
-      "The compiler could not do its work:\n\(log)\nRun `atelier doctor`."
+      "The compiler could not do its work:\n\(Self.quoted(log))\nRun `atelier doctor`."
     case .cancelled: "The grading was broken off."
     case .brokenReference(let step):
       "The exercise is judged against its own solution, which does not pass step \(step). "

@@ -200,6 +200,49 @@ import Testing
     #expect(file.classes.flatMap(\.methods).isEmpty)
   }
 
+  @Test func `keeps one check of a file and the place of every line`() {
+    let source = """
+      final class Step1Shop: XCTestCase {
+        private func helper() -> Int { 1 }
+        /// It opens.
+        func testOpens() async throws {
+          XCTAssertEqual(helper(), 1) // ö
+        }
+        /// It closes.
+        func testCloses() { XCTAssert({ true }()) }
+      }
+      final class Step1Door: XCTestCase {
+        /// It opens, too.
+        func testOpens() { XCTFail() }
+      }
+      extension Step1Shop {
+        /// It sells.
+        func testSells() { XCTFail() }
+        func testWith(_ parameter: Int) { helper() }
+      }
+      """
+    let file = SourceFile(path: "Step1.swift", bytes: Array(source.utf8))
+    let check = Check(
+      id: "Step1.testCloses", className: "Step1Shop", method: "testCloses", isAsync: false,
+      says: "")
+    let kept = file.keepingOnly(check).text.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      kept == [
+        "final class Step1Shop: XCTestCase {", "private func helper() -> Int { 1 }",
+        "/// It opens.", "func testOpens() async throws {", "", "}", "/// It closes.",
+        "func testCloses() { XCTAssert({ true }()) }", "}",
+        "final class Step1Door: XCTestCase {", "/// It opens, too.", "func testOpens() { }", "}",
+        "extension Step1Shop {", "/// It sells.", "func testSells() { }",
+        "func testWith(_ parameter: Int) { helper() }", "}",
+      ])
+    for length in 0...file.bytes.count {
+      let cut = SourceFile(path: file.path, bytes: Array(file.bytes.prefix(length)))
+      #expect(cut.keepingOnly(check).bytes.count == length)
+    }
+  }
+
   @Test func `survives every prefix of a file and every missing byte`() {
     let source = Array(
       """

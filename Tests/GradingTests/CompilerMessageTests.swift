@@ -56,6 +56,27 @@ import Testing
     #expect(messages.map(\.text) == ["'old()' is deprecated: error: use new"])
   }
 
+  /// The compiler's own words come last: its id, and then perhaps a group.
+  @Test(arguments: [
+    ("later [serialization_load_failed] [pound_error]", "pound_error", ""),
+    ("later [#StrictMemorySafety] [pound_error]", "pound_error", ""),
+    (
+      "'f()' is deprecated: [a_b] [availability_deprecated] [#DeprecatedDeclaration]",
+      "availability_deprecated", "DeprecatedDeclaration"
+    ),
+    (
+      "x [unsafe_without_unsafe] [#StrictMemorySafety] [pound_warning] [#Group]", "pound_warning",
+      "Group"
+    ),
+  ])
+  func `tags that the code has given are none`(words: String, id: String, group: String) {
+    let messages = CompilerMessage.all(in: Array("./a.swift:1:2: error: \(words)".utf8))
+    #expect(messages.map(\.id) == [id])
+    #expect(messages.map(\.group) == [group])
+    let own = id + (group.isEmpty ? "]" : "] [#\(group)]")
+    #expect(messages.map(\.text) == [String(words.dropLast(own.count + 2))])
+  }
+
   @Test func `brackets that are no tag stay in the message`() {
     let line = "/a.swift:1:2: error: cannot convert '[Int]' to '[String]' [cannot_convert]"
     let message = CompilerMessage.all(in: Array(line.utf8)).first

@@ -48,6 +48,54 @@ import Testing
     """
   }
 
+  @Test func `what a learner writes is no message about the hidden checks`() throws {
+    let forged = (1...12).flatMap { line in
+      (1...40).map {
+        "./Step7.swift:\(line):\($0): error: cannot find 'q\(line)' in scope [cannot_find_in_scope]"
+      }
+    }
+    let long = String(
+      repeating: "./Step7.swift:6:9: error: x [serialization_load_failed] ", count: 200_000)
+    for words in [forged.joined(separator: "\n"), "no [cannot_find_in_scope]", long] {
+      let file = SourceFile(
+        "Router.swift",
+        """
+        final class Router {
+          @available(*, unavailable, message: \"\"\"
+        no [serialization_load_failed]
+        \(words)
+        \"\"\")
+          init(start: Int) {}
+        }
+        """)
+      var exercise = Self.exercise
+      exercise.steps.removeAll { $0.number != 7 }
+      let grade = try TestGrader.shared.get().grade(exercise, files: [file])
+      #expect(grade.status == .failed)
+      let message = try #require(grade.steps[0].checks[0].message)
+      #expect(message.hasPrefix("Step 7 "), "\(message.prefix(500))")
+      #expect(message.count < 1000 && !message.contains("q6"), "\(message.prefix(500))")
+    }
+  }
+
+  /// An `error` is nobody's fault, and nobody loses a mark by it.
+  @Test(arguments: [
+    #"#error("later [serialization_load_failed]")"#,
+    #"#error("later [preconcurrency_import_unsafe]")"#,
+    #"#warning("later [serialization_x]")"# + "\nlet number: Int = nil",
+    #"@available(*, unavailable, message: "gone [serialization_x]") func f() {}"#
+      + "\nlet gone: Void = f()",
+    "@available(*, unavailable, message: \"\"\"\ngone [serialization_x]\n(many)\n\"\"\") func f() {}\n"
+      + "let gone: Void = f()",
+  ])
+  func `no words of the code pass for the compiler's own trouble`(code: String) throws {
+    let lines = String(
+      repeating: "./Router.swift:1:1: error: x [serialization_x]\n", count: 200_000)
+    let file = SourceFile("Router.swift", code.replacing("(many)", with: lines))
+    let grade = try TestGrader.shared.get().grade(Self.exercise, files: [file])
+    #expect(grade.status == .doesNotCompile, "\(grade.messages.first?.prefix(500) ?? "")")
+  }
+
   @Test func `each difference is told in words, and costs its own step only`() throws {
     let grade = try TestGrader.shared.get().grade(Self.exercise, files: Self.learner)
     #expect(

@@ -168,6 +168,24 @@ import Testing
       second.map { $0?.checks.mapValues(\.status) } == first.map { $0?.checks.mapValues(\.status) })
   }
 
+  @Test func `of a wrong solution by itself no check runs but the one that it names`() throws {
+    let grader = try TestGrader.make(limit: .seconds(20))
+    let claim = try #require(
+      Self.claims(of: Self.exercise()).first {
+        if case .wrong(_, "Step1.testCounts") = $0.kind { true } else { false }
+      })
+    let grade = try #require(grader.grades(of: [claim]).first)
+    #expect(claim.problems(in: grade).isEmpty)
+    #expect(grade.checks["Step1.testCounts"]?.status == .failed)
+    #expect(
+      grade.checks.filter { $0.key != "Step1.testCounts" }.allSatisfy {
+        $0.value.status == .notRun
+      })
+    // It is not what becomes of the whole.
+    let whole = grader.gradeOrError(claim.exercise, files: claim.files)
+    #expect(whole.checks["Step1.testMakes"]?.status == .passed)
+  }
+
   @Test func `what is refused of one of them proves nothing of any`() throws {
     let grader = try TestGrader.make(limit: .seconds(20))
     let process = Change(

@@ -13,6 +13,9 @@ struct ChecksModule: Sendable {
 
   var object: String { "\(place)/checks.o" }
 
+  /// The compiler's messages as values: in its words, those of learners can look like messages.
+  var diagnostics: String { "\(place)/checks.dia" }
+
   /// Names everything that goes into the object.
   func key(with learner: CompiledLearner) -> String {
     ContentID.of([context, learner.fingerprint])
@@ -21,8 +24,11 @@ struct ChecksModule: Sendable {
 
 /// A step's hidden checks, and what keeps them from fitting the learner's code.
 struct StepBuild: Sendable {
+  /// With the checks that are run.
   var step: Step
   let module: ChecksModule
+  /// Where only one check counts: the module with nothing in the others, which takes the compiler half as long.
+  var brief: ChecksModule?
   /// What the checks became, with those of other steps where they were compiled together.
   var object: String
   /// How often the checks' canary must fail each time that it is heard.
@@ -47,7 +53,7 @@ struct ChecksBuild: Sendable {
 
   init(
     learner: LearnerBuild, kits: [BuiltKit], judging: CheckList.Judging, mayBeRedefined: Bool,
-    calls: CompilerCalls, folder: URL
+    only: String? = nil, calls: CompilerCalls, folder: URL
   ) {
     self.learner = learner
     self.judging = judging
@@ -60,11 +66,19 @@ struct ChecksBuild: Sendable {
       let checks = CheckList(of: step, judging: judging, mayBeRedefined: mayBeRedefined)
       let list = SourceFile(
         path: "CheckList\(step.number).swift", bytes: Array(checks.source.utf8))
-      let module = Self.module(
-        "Step\(step.number)", (learner.kits + own).compilable(step.checkFiles) + [list],
-        of: [step], judging, learner: learner, own: own, calls, in: folder)
-      return StepBuild(
+      func made(of files: [SourceFile]) -> ChecksModule {
+        Self.module(
+          "Step\(step.number)", (learner.kits + own).compilable(files) + [list],
+          of: [step], judging, learner: learner, own: own, calls, in: folder)
+      }
+      let module = made(of: step.checkFiles)
+      var build = StepBuild(
         step: step, module: module, object: module.object, canaries: checks.canaryCount)
+      if let check = step.checks.first(where: { $0.id == only }) {
+        build.step.checks = [check]
+        build.brief = made(of: step.checkFiles.map { $0.keepingOnly(check) })
+      }
+      return build
     }
   }
 

@@ -14,7 +14,7 @@ final class ChecksCompile: Sendable {
   private let calls: CompilerCalls
   private let store: Store
   private let limits: Limits
-  /// By the step's number: what the compiler said where it refused.
+  /// By the step's number: the compiler's messages where it refused, as it wrote them for machines.
   private let refusals = Mutex<[Int: [UInt8]]>([:])
   /// By the key: refusals that are not kept yet.
   private let fresh = Mutex<[String: [UInt8]]>([:])
@@ -37,7 +37,7 @@ final class ChecksCompile: Sendable {
     var missing: [StepBuild] = []
     for step in checks.steps {
       try LearnerBuild.makeFolder(URL(filePath: step.module.place))
-      if let kept = kept(step.module) {
+      if let kept = kept(step.module) ?? step.brief.flatMap(kept) {
         try take(kept, of: step)
       } else {
         missing.append(step)
@@ -67,7 +67,8 @@ final class ChecksCompile: Sendable {
       step.object = joined[step.step.number] ?? step.object
       step.mismatch = refusals[step.step.number].map { errors in
         ShapeMismatch(
-          step: step.step, learner: learner, errors: errors, revealsChecks: revealsChecks)
+          step: step.step, learner: learner,
+          messages: SerializedDiagnostics.messages(in: errors) ?? [], revealsChecks: revealsChecks)
       }
       return step
     }
@@ -99,8 +100,10 @@ final class ChecksCompile: Sendable {
     _ module: ChecksModule, cancellation: Cancellation
   ) throws(GradingFailure) -> Outcome {
     try LearnerBuild.write(module.files, to: URL(filePath: module.build.folder))
+    var output = ModuleOutput(object: module.object)
+    output.diagnostics = module.diagnostics
     let outcome = try calls.start(
-      calls.compile(module.build, to: ModuleOutput(object: module.object)), limits: limits,
+      calls.compile(module.build, to: output), limits: limits,
       confinement: calls.confinement(of: module.build, writingTo: module.place),
       cancellation: cancellation)
     if outcome.end == .exited(0), !learner.isLikeAnother {
@@ -113,18 +116,22 @@ final class ChecksCompile: Sendable {
   private func compile(
     _ step: StepBuild, cancellation: Cancellation
   ) throws(GradingFailure) -> Bool {
-    let outcome = try compile(step.module, cancellation: cancellation)
+    let module = step.brief ?? step.module
+    let outcome = try compile(module, cancellation: cancellation)
+    let written = (try? Product.read(module.diagnostics)) ?? []
     switch outcome.end {
     case .cancelled: return false
     case .exited(0): break
-    case .exited where CompilerMessage.all(in: outcome.errors).contains(where: \.isOfSource):
-      try take(.refusal(outcome.errors), of: step)
-      fresh.withLock { $0[step.module.key(with: learner)] = outcome.errors }
+    case .exited
+    where SerializedDiagnostics.areTooMany(in: written)
+      || CompilerMessage.all(of: outcome, serialized: written).contains(where: \.isOfSource):
+      try take(.refusal(written), of: step)
+      fresh.withLock { $0[module.key(with: learner)] = written }
     case .exited where CompileVerdict.hasBrokenOff(outcome),
       .signalled where CompileVerdict.hasBrokenOff(outcome),
       // On a machine with too much to do it would not have worked for most of the time.
       .timedOut where outcome.cpu * 2 > outcome.wall:
-      let folder = URL(filePath: step.module.build.folder)
+      let folder = URL(filePath: module.build.folder)
       if let trouble = CompileVerdict.troubleOfMachine(outcome, in: folder) { throw trouble }
       // The checks are sound, so that it was names of the learner's it could not cope with.
       try take(.refusal([]), of: step)
@@ -140,7 +147,10 @@ final class ChecksCompile: Sendable {
   func keepRefusals(ifSound areSound: () -> Bool) throws(GradingFailure) {
     let fresh = fresh.withLock { $0 }
     guard let first = fresh.values.first else { return }
-    guard areSound() else { throw .compiler(String(decoding: first, as: UTF8.self)) }
+    guard areSound() else {
+      let messages = SerializedDiagnostics.messages(in: first) ?? []
+      throw .compiler(messages.map(\.asLine).joined(separator: "\n"))
+    }
     for (key, errors) in fresh { store.write(.checks, key, Made.refusal(errors).kept) }
   }
 

@@ -33,6 +33,10 @@ struct CompileVerdict {
     case .exited where messages.contains { $0.severity == .error && $0.path != "<unknown>" }:
       let error = messages.first { $0.severity == .error && $0.path != "<unknown>" }
       return grade("Your code does not compile yet: \(error?.text ?? "").", diagnostics)
+    case .exited where SerializedDiagnostics.areTooMany(in: serialized):
+      return grade(
+        "Your code does not compile, and the compiler has more to say about it than can be shown. "
+          + "Take back your last change, and look for a very long text or name.", [])
     case .exited where Self.hasBrokenOff(outcome):
       return try gradeOfBrokenCompiler(outcome, diagnostics)
     case .exited:

@@ -21,8 +21,13 @@ extension CompilerMessage {
   /// Whether it is an error in a file that was compiled, and not one of the compiler's own troubles.
   var isOfSource: Bool { severity == .error && path.hasPrefix("./") }
 
-  /// What a call of the compiler says: from the file that it wrote for machines, else from its words.
+  /// As the compiler would print it, without the line of code.
+  var asLine: String { "\(path):\(line):\(column): \(severity.rawValue): \(text)" }
+
+  /// What a call of the compiler says: from the file that it wrote for machines, else from its words, in which what it
+  /// quotes of the code can look like a message. Nothing if the file is too large.
   static func all(of outcome: Outcome, serialized: [UInt8]?) -> [CompilerMessage] {
+    if SerializedDiagnostics.areTooMany(in: serialized) { return [] }
     let read = serialized.flatMap(SerializedDiagnostics.messages) ?? []
     return read.isEmpty ? all(in: outcome.errors) : read
   }
@@ -60,19 +65,26 @@ extension CompilerMessage {
     return nil
   }
 
-  /// Takes `[id]` and `[#Group]` off the end of a message.
+  /// Takes the compiler's own `[id]`, and the `[#Group]` that may follow it, off the end of a message.
+  ///
+  /// No more than that: what stands before them can be words of the code that it is about.
   static func withoutTags(_ message: Substring) -> (text: String, id: String, group: String) {
     var text = message
-    var (id, group) = ("", "")
-    while text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex,
-      text[text.index(before: open)] == " "
-    {
-      let tag = text[text.index(after: open)...].dropLast()
-      guard !tag.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || "_#-".contains($0) })
-      else { break }
-      if tag.hasPrefix("#") { group = String(tag.dropFirst()) } else { id = String(tag) }
-      text = text[..<text.index(before: open)]
-    }
+    let group = takeTag(startingWith: "[#", from: &text)
+    let id = takeTag(startingWith: "[", from: &text)
     return (String(text), id, group)
+  }
+
+  /// Nothing if there is no such tag at the end of the text.
+  private static func takeTag(startingWith mark: String, from text: inout Substring) -> String {
+    guard text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex,
+      text[text.index(before: open)] == " ", text[open...].hasPrefix(mark)
+    else { return "" }
+    let tag = text[open...].dropFirst(mark.count).dropLast()
+    guard !tag.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) else {
+      return ""
+    }
+    text = text[..<text.index(before: open)]
+    return String(tag)
   }
 }

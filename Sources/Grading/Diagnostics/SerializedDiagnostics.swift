@@ -49,6 +49,9 @@ struct SerializedDiagnostics {
     return read.messages
   }
 
+  /// Whether they are more than anybody writes by accident, and are not read.
+  static func areTooMany(in bytes: [UInt8]?) -> Bool { (bytes?.count ?? 0) > largestFile }
+
   /// Whether there may be more than was read, which then nobody has looked at.
   static func isCut(_ messages: [CompilerMessage]) -> Bool {
     messages.reduce(0) { $0 + 1 + $1.notes.count } >= mostMessages

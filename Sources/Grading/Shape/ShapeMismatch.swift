@@ -8,8 +8,10 @@ struct ShapeMismatch: Sendable {
   /// The place in the learner's own files that it is about.
   let diagnostic: Diagnostic?
 
-  init(step: Step, learner: LearnerBuild, errors: [UInt8], revealsChecks: Bool) {
-    let messages = CompilerMessage.all(in: errors).filter { $0.severity == .error }
+  init(
+    step: Step, learner: LearnerBuild, messages: [CompilerMessage], revealsChecks: Bool
+  ) {
+    let messages = messages.filter { $0.severity == .error }
     var differences: [ShapeDifference] = []
     let names = ShapeNames(step: step, learner: learner)
     // What follows from a missing type only repeats it.
@@ -42,7 +44,12 @@ struct ShapeMismatch: Sendable {
           + (place.map { " (\($0.file):\($0.line))" } ?? "") + "."
       }.joined(separator: "\n")
     if revealsChecks {
-      text += "\n" + String(decoding: errors, as: UTF8.self)
+      for message in messages {
+        let file = step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
+        let code = file?.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .dropFirst(message.line - 1).first
+        text += "\n\(message.asLine)" + (code.map { "\n\($0)" } ?? "")
+      }
     }
     if let found, found.place.isComment {
       text += "\n`\(found.name)` stands in a comment at \(found.place.file):\(found.place.line)."

@@ -29,6 +29,21 @@ extension Grader {
     return grades
   }
 
+  /// The grades of claims about the same files. Of a wrong solution only the check that has to catch it is run:
+  /// that it does so by itself, whatever others do, is what is claimed.
+  package func grades(of claims: [Claim]) -> [Grade] {
+    guard let first = claims.first else { return [] }
+    return running(only: first)
+      .gradesOrErrors(first.decisive, files: first.files, inEach: claims.map(\.orders))
+  }
+
+  /// With no other check than the claim is about, if it names one.
+  private func running(only claim: Claim) -> Grader {
+    var grader = self
+    if case .wrong(_, let check) = claim.kind { grader.only = check }
+    return grader
+  }
+
   private func knownGrade(of claim: Claim) -> Grade? {
     guard let key = try? key(ofCaught: claim) else { return nil }
     return kits.cache.store.read(.grades, key).flatMap { try? Grade(record: $0) }
@@ -36,7 +51,11 @@ extension Grader {
 
   /// Another name than that of a grade: it tells nothing but that a check has caught something.
   private func key(ofCaught claim: Claim) throws(GradingFailure) -> String {
-    ContentID.of(["caught", try gradeKey(of: claim.decisive, files: claim.files)])
+    ContentID.of(["caught", try gradeKey(ofAlone: claim)])
+  }
+
+  private func gradeKey(ofAlone claim: Claim) throws(GradingFailure) -> String {
+    try running(only: claim).gradeKey(of: claim.decisive, files: claim.files)
   }
 
   /// Nil for what nobody but a grade of its own can judge.
@@ -47,8 +66,8 @@ extension Grader {
     guard case .wrong(_, let check) = claim.kind, !exercise.canBeJudgedApart,
       let step = exercise.steps.first(where: { $0.checks.contains { $0.id == check } }),
       // Its own grade is there, and may say something else.
-      (try? gradeKey(of: exercise, files: claim.files))
-        .map({ kits.cache.store.hasEntries(.grades, under: $0) }) == false,
+      (try? gradeKey(ofAlone: claim)).map({ kits.cache.store.hasEntries(.grades, under: $0) })
+        == false,
       FileLayout.grade(exercise, files: claim.files) == nil,
       LayerRule.grade(exercise, files: claim.files) == nil,
       let patches = BodyDifference.patches(
@@ -149,10 +168,7 @@ extension Grader {
     guard var step = program.steps.first(where: { $0.step.number == version.step }) else {
       return nil
     }
-    // What comes after the check that is meant changes nothing in what that has found.
-    let checks = CheckOrder.written.arranged(step.step.checks)
-    guard let last = checks.firstIndex(where: { $0.id == version.check }) else { return nil }
-    step.step.checks = Array(checks[...last])
+    step.step.checks.removeAll { $0.id != version.check }
     var run = program.run
     run.arguments = SourceSchema.arguments(of: version.number)
     guard case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max)),

@@ -102,10 +102,7 @@ struct VerifyCommand {
   private static func grades(
     of claims: [Claim], with grader: Grader, _ meter: ProgressMeter
   ) -> [(claim: Claim, grade: Grade)] {
-    guard let first = claims.first else { return [] }
-    let grades = grader.gradesOrErrors(
-      first.decisive, files: first.files, inEach: claims.map(\.orders))
-    return zip(claims, grades).map { claim, grade in
+    zip(claims, grader.grades(of: claims)).map { claim, grade in
       meter.advance(isKept: false, isError: grade.status == .error)
       if claim.problems(in: grade).isEmpty { return (claim, grade) }
       // What the other checks say is of use where something is wrong.
