@@ -96,7 +96,7 @@ final class Step2Answers: XCTestCase {
 
   /// A fetch answered with a status other than 200 is an error, whatever the body holds.
   func testFetchChecksTheStatus() async {
-    for status in [201, 203, 206, 304, 404, 500] {
+    for status in [100, 201, 203, 206, 304, 404, 500] {
       let transport = Step2Transport()
       transport.status = status
       let message = await step2Message {
@@ -119,7 +119,7 @@ final class Step2Answers: XCTestCase {
 
   /// An update answered with a status other than 200 is an error: the name was not saved.
   func testUpdateChecksTheStatus() async {
-    for status in [201, 202, 204, 403, 500] {
+    for status in [100, 201, 202, 204, 403, 500] {
       let transport = Step2Transport()
       transport.status = status
       let message = await step2Message {

@@ -104,9 +104,14 @@ private struct Step1Failure: Error, Equatable {
   /// Things are found by the type that was named, protocols included.
   func testFindsByProtocol() throws {
     let container = DIContainer()
-    container.register(Step1Bell.self, lifetime: .container) { _ in Step1Gong() }
+    var made = 0
+    container.register(Step1Bell.self, lifetime: .container) { _ in
+      made += 1
+      return Step1Gong()
+    }
     XCTAssertEqual(try container.resolve(Step1Bell.self).sound, "bong", "a struct as its protocol")
     XCTAssertEqual(try container.resolve(Step1Bell.self).sound, "bong", "the same once more")
+    XCTAssertEqual(made, 1, "how often a struct with the lifetime container was made for two")
   }
 
   /// Two types of the same name, inside different types, stay apart.

@@ -179,6 +179,8 @@ private struct Step1Closed: LocalizedError {
       Task { await viewModel.load() }
     }
     MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    MainQueue.run(until: spinner.isAnimating)
+    XCTAssertTrue(spinner.isAnimating, "isAnimating during another load, with rows on the screen")
     fetch.courses.release()
   }
 

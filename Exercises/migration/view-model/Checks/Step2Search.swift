@@ -252,6 +252,12 @@ private struct Step2Closed: LocalizedError {
       load(viewModel)
       clock.advance(by: .seconds(1))
       XCTAssertEqual(viewModel.filteredCourses, [stars], "with stars, after the next load")
+      fetch.courses.returns([])
+      load(viewModel)
+      fetch.courses.returns([stars, pottery])
+      load(viewModel)
+      XCTAssertEqual(
+        viewModel.filteredCourses, [stars], "with stars, after a load of nothing and the next one")
     }
   }
 }

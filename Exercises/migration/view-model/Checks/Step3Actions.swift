@@ -58,10 +58,13 @@ private struct Step3Closed: LocalizedError {
     await enrolment.value
     XCTAssertFalse(viewModel.isLoading, "isLoading after an enrolment that loaded the list anew")
     fetch.courses.fails(with: Step3Closed())
-    await viewModel.enroll(in: pottery)
+    await viewModel.enroll(in: stars)
     XCTAssertEqual(
       viewModel.errorMessage, "The office is closed.",
       "after an enrolment whose load of the list has failed")
+    XCTAssertEqual(
+      enroll.enrolment.inputs, [pottery, pottery, stars],
+      "courses given to the use case, the list having a Pottery of fewer seats and no Night sky")
     XCTAssertEqual(
       viewModel.courses, [fewer], "courses after an enrolment whose load of the list has failed")
   }
@@ -71,11 +74,13 @@ private struct Step3Closed: LocalizedError {
     let viewModel = makeViewModel()
     await viewModel.load()
     enroll.enrolment.hold()
-    let enrolments = [pottery, stars].map { course in Task { await viewModel.enroll(in: course) } }
-    await MainQueue.run(until: enroll.enrolment.pending.count == 2)
+    let enrolments = [pottery, stars, pottery].map { course in
+      Task { await viewModel.enroll(in: course) }
+    }
+    await MainQueue.run(until: enroll.enrolment.pending.count == 3)
     XCTAssertEqual(
-      Set(enroll.enrolment.inputs.map(\.id)), [1, 3],
-      "courses given to the use case by two enrolments at once")
+      enroll.enrolment.inputs.map(\.id).sorted(), [1, 1, 3],
+      "courses given to the use case by three enrolments at once, two of them in one course")
     enroll.enrolment.release()
     for enrolment in enrolments { await enrolment.value }
   }

@@ -29,7 +29,7 @@ private struct Step2Failure: Error, Equatable {
       Foundation.Data(
         """
         [{"id": 4, "title": "Roots", "price_cents": 1205, "stock": 2},
-         {"id": 2, "title": "Salads", "price_cents": 990},
+         {"id": 2, "title": " Salads ", "price_cents": 990},
          {"id": 6, "title": "Onions", "price_cents": 250, "stock": 1400},
          {"id": 6, "title": "Onions", "price_cents": 250, "stock": -1}]
         """.utf8))
@@ -38,10 +38,12 @@ private struct Step2Failure: Error, Equatable {
       found,
       [
         Crate(id: 4, name: "Roots", cents: 1205, left: 2),
-        Crate(id: 2, name: "Salads", cents: 990, left: 99),
+        Crate(id: 2, name: " Salads ", cents: 990, left: 99),
         Crate(id: 6, name: "Onions", cents: 250, left: 1400),
         Crate(id: 6, name: "Onions", cents: 250, left: -1),
-      ], "for Roots with a stock of 2, Salads without one, Onions with 1400, and again with -1")
+      ],
+      "for Roots with a stock of 2, Salads (blanks around them) without one, Onions with 1400, and "
+        + "again with -1")
     XCTAssertEqual(client.answers.inputs, ["/crates"], "paths that were asked for")
     let repository = RemoteCrateRepository(client: client)
     let first = try await repository.crates()

@@ -39,17 +39,19 @@ private struct Step3Failure: LocalizedError {
       Crate(id: 5, name: "Cress", cents: 9, left: 1),
       Crate(id: 6, name: "Party", cents: 123405, left: 2),
       Crate(id: 7, name: "", cents: 0, left: 50),
+      Crate(id: 8, name: "baby Leeks", cents: 19_999_999, left: 4),
     ])
     let viewModel = makeViewModel()
     await viewModel.load()
     XCTAssertEqual(
-      viewModel.rows.map(\.title), ["Roots", "Apples", "Herbs", "Cress", "Party", "", "Salads"],
-      "titles")
+      viewModel.rows.map(\.title),
+      ["Roots", "Apples", "Herbs", "Cress", "Party", "", "baby Leeks", "Salads"], "titles")
     XCTAssertEqual(
       viewModel.rows.map(\.subtitle),
       [
         "€12.05, available", "€0.80, only 3 left", "€10.10, available", "€0.09, only 1 left",
-        "€1234.05, only 2 left", "€0.00, available", "€9.90, sold out",
+        "€1234.05, only 2 left", "€0.00, available", "€199999.99, available",
+        "€9.90, sold out",
       ], "second lines")
   }
 

@@ -61,8 +61,10 @@ final class Step1Rows: XCTestCase {
 
   /// A price has two digits after the point, whatever it is.
   func testPrices() {
-    for (cents, price) in [(5, "0.05 €"), (0, "0.00 €"), (1203, "12.03 €"), (123_450, "1234.50 €")]
-    {
+    for (cents, price) in [
+      (5, "0.05 €"), (0, "0.00 €"), (1203, "12.03 €"), (123_450, "1234.50 €"),
+      (19_999_999, "199999.99 €"),
+    ] {
       let pea = Product(id: 8, name: "snap pea", cents: cents)
       XCTAssertEqual(
         step1Table(ProductDataSource(products: [pea])).visibleText,

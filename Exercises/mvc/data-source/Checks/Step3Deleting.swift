@@ -66,6 +66,13 @@ final class Step3Screen: XCTestCase {
       shelf.products.map(\.name), ["Leek", "Beet", "Dill"], "on the shelf after a swipe on Kale")
     XCTAssertEqual(
       step3Names(on: screen), ["Leek", "Beet", "Dill"], "in the list after a swipe on Kale")
+    try screen.select(row: 0, section: 0)
+    try screen.tapBack()
+    try screen.delete(row: 0, section: 1)
+    MainQueue.settle()
+    XCTAssertEqual(
+      shelf.products.map(\.name), ["Leek", "Beet"],
+      "on the shelf after a look at Leek, the way back and a swipe on Dill")
     screen.close()
     let own = step3Screen(Shelf(products: step3Seeds))
     try own.delete(row: 0, section: 1)

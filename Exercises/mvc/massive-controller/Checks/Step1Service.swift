@@ -52,6 +52,11 @@ final class Step1Service: XCTestCase {
         "5 Lantern, 2900 cents: Bright.",
       ],
       "for an answer with 7 Stove, 2 Tent and 5 Lantern, all complete")
+    let blank = try await step1Load(
+      #"{"products": [{"id": 9, "name": " Mug ", "price_cents": 0, "summary": ""}]}"#)
+    XCTAssertEqual(
+      blank.map(step1Text), ["9  Mug , 0 cents: "],
+      "for an answer with a 9, whose name has blanks around Mug, and whose summary is empty")
   }
 
   /// A product without a summary is still a product.
@@ -92,7 +97,12 @@ final class Step1Service: XCTestCase {
       #"{"products": 12}"#, #"{"items": []}"#,
     ]
     for body in unreadable {
-      let message = await step1Failure { _ in step1Answer(body) }
+      var asked = 0
+      let message = await step1Failure { _ in
+        asked += 1
+        return step1Answer(body)
+      }
+      XCTAssertEqual(asked, 1, "how often `get` is called, for the body '\(body)'")
       XCTAssertEqual(message, "The catalogue could not be read.", "for the body '\(body)'")
     }
   }

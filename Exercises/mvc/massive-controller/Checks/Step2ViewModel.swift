@@ -51,6 +51,8 @@ final class Step2ViewModel: XCTestCase {
     let sharp = await step2Titles(["Fuß", "Tent"])
     XCTAssertEqual(
       sharp, ["TENT"], "titles for Tent and Fuß, a name of three characters (FUSS has four)")
+    let flags = await step2Titles(["🇨🇭🇸🇪", "Tent"])
+    XCTAssertEqual(flags, ["TENT"], "titles for Tent and 🇨🇭🇸🇪, a name of two characters")
   }
 
   /// Titles are in upper case.
@@ -71,6 +73,7 @@ final class Step2ViewModel: XCTestCase {
   func testPriceIsText() async {
     for (cents, text) in [
       (4550, "45.50 €"), (905, "9.05 €"), (7, "0.07 €"), (0, "0.00 €"), (123_456, "1234.56 €"),
+      (19_999_999, "199999.99 €"),
     ] {
       let product = Product(id: 1, name: "Stove", priceInCents: cents, summary: nil)
       let viewModel = ProductListViewModel(service: Step2Service([.success([product])]))

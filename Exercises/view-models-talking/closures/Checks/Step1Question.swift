@@ -57,6 +57,7 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
     XCTAssertEqual(
       list.rows, ["Harbour (1994)", "Harbour (1961)", "Harbour (1994)"],
       "rows for three movies, in the order of the catalogue")
+    XCTAssertEqual(list.heading, " Harbour ", "heading after an answer with blanks around it")
   }
 
   /// The list can ask again and again, and hears each answer.
@@ -73,6 +74,13 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
       catalogue.asked, [old, other, other],
       "asked of the catalogue after three answers, the last two of which are the same")
     XCTAssertEqual(list.rows, [], "rows after the last answer, for which there is no movie")
+    for _ in 1...2 {
+      list.showSavedSearches()
+      answers.last?(old)
+    }
+    XCTAssertEqual(
+      catalogue.asked, [old, other, other, old, old],
+      "asked of the catalogue after two more answers, the same twice, for which there is a movie")
   }
 
   /// Whoever keeps the way back does not keep the list: an answer that comes too late does nothing.

@@ -177,9 +177,19 @@ private let sky = StoreApp(
     let service = Step3Service()
     let log = Step3Log()
     let screen: UIViewController = SearchModuleBuilder.build(service: service, log: log)
+    XCTAssertFalse(
+      screen is UINavigationController,
+      "The builder returns a navigation controller: expected the screen, for whoever has one.")
     let phone = Screen(showing: UINavigationController(rootViewController: screen))
+    XCTAssertEqual(phone.title, "Search", "the title of the screen")
+    XCTAssertTrue(
+      phone.shows("Type the name of an app."),
+      "“Type the name of an app.” is missing before the first search:\n\(phone.dump)")
     try phone.type("sky", into: "Apps")
     try phone.submit("Apps")
+    XCTAssertFalse(
+      phone.find(UITextField.self).contains(where: \.isFirstResponder),
+      "The keyboard is still there after a search.")
     XCTAssertEqual(service.search.inputs, ["sky"], "asked of the given service")
     XCTAssertEqual(log.lines, ["search: sky", "found 1: sky"], "written into the given log")
     XCTAssertEqual(phone.rows, [["Night Sky Notes", "Small Hours · not rated yet"]], "rows")
@@ -189,6 +199,18 @@ private let sky = StoreApp(
     try phone.tap("Night Sky Notes")
     XCTAssertEqual(
       (phone.top as? AppDetailViewController)?.app, sky, "in the details after a touch on its row")
+    try phone.tapBack()
+    XCTAssertEqual(
+      phone.find(UITableView.self).compactMap(\.indexPathForSelectedRow), [],
+      "rows that are still selected after the way back from the details")
+    service.search.returns([])
+    // What is typed goes behind what stands in the field.
+    try phone.type("xyzzy", into: "Apps")
+    try phone.submit("Apps")
+    XCTAssertEqual(phone.rows, [], "rows after a search that found nothing")
+    XCTAssertTrue(
+      phone.shows("No apps found for \u{201C}skyxyzzy\u{201D}."),
+      "The message is missing after a search that found nothing:\n\(phone.dump)")
   }
 
   /// Two built screens have nothing in common: each opens details where it is itself.

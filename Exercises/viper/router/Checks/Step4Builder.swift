@@ -12,7 +12,10 @@ import XCTest
     let found = StoreApp(
       name: "Paper Garden", developer: "Fern & Co", summary: "No plant of the catalogue.",
       averageRating: 4.6, storePage: "https://store.example/paper-garden")
-    completion(.success([found]))
+    let moon = StoreApp(
+      name: "Paper Moon", developer: "Small Hours", summary: "", averageRating: nil,
+      storePage: "https://store.example/paper-moon")
+    completion(.success([found, moon]))
   }
 }
 
@@ -28,7 +31,14 @@ import XCTest
   func testBuiltScreenShowsResults() throws {
     let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
     let phone = Screen(showing: UINavigationController(rootViewController: built))
+    XCTAssertEqual(phone.title, "Search", "the title of the screen")
+    XCTAssertTrue(
+      phone.shows("Type the name of an app."),
+      "“Type the name of an app.” is missing before the first search:\n\(phone.dump)")
     try search(for: "garden", on: phone)
+    XCTAssertFalse(
+      phone.find(UITextField.self).contains(where: \.isFirstResponder),
+      "The keyboard is still there after a search.")
     XCTAssertTrue(
       phone.shows("Paper Garden"),
       "“Paper Garden” is missing after a search that found Paper Garden:\n\(phone.dump)")
@@ -51,6 +61,9 @@ import XCTest
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString), [], "opened by a tap on a row")
     try phone.tapBack()
+    XCTAssertEqual(
+      phone.find(UITableView.self).compactMap(\.indexPathForSelectedRow), [],
+      "rows that are still selected after going back")
     try phone.tap("Paper Garden")
     XCTAssertEqual(navigation.viewControllers.count, 2, "controllers after going back and a tap")
   }
@@ -66,6 +79,10 @@ import XCTest
       UIApplication.shared.openedURLs.map(\.absoluteString),
       ["https://store.example/paper-garden"], "opened after a tap on Get")
     XCTAssertEqual(navigation.viewControllers.count, 1, "screens after a tap on Get")
+    try phone.tap("Get Paper Moon")
+    XCTAssertEqual(
+      UIApplication.shared.openedURLs.last?.absoluteString, "https://store.example/paper-moon",
+      "opened last, after a tap on Get in the second row")
   }
 
   /// Two built screens have nothing in common: each opens details where it is itself.

@@ -35,8 +35,8 @@ private let sky = StoreApp(
   /// The built screen searches with the given service and shows what it finds.
   func testBuiltScreenShowsResults() throws {
     let phone = makePhone()
-    try search(for: "garden", on: phone)
-    XCTAssertEqual(service.search.inputs, ["garden"], "asked of the given service")
+    try search(for: "Garden", on: phone)
+    XCTAssertEqual(service.search.inputs, ["Garden"], "asked of the given service")
     XCTAssertTrue(
       phone.shows("Pocket Garden"), "“Pocket Garden” is missing after a search:\n\(phone.dump)")
   }
@@ -114,6 +114,7 @@ private let sky = StoreApp(
       "The keyboard is still there after a search.")
     XCTAssertEqual(
       view.find(UITextField.self).first?.text, "garden", "in the field after a search for garden")
+    XCTAssertEqual(phone.title, "Search", "the title of the screen after a search for garden")
     try phone.tap("Pocket Garden")
     XCTAssertNil(
       view.find(UITableView.self).first?.indexPathForSelectedRow,

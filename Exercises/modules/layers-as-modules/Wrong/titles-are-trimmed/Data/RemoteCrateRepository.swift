@@ -1,0 +1,26 @@
+// caught by: Step2.testReadsWhatTheServerSends
+import Domain
+import Foundation
+import Infrastructure
+
+/// Crates from the shop's server.
+public struct RemoteCrateRepository: CrateRepository {
+  private let client: any HTTPClient
+
+  public init(client: any HTTPClient) {
+    self.client = client
+  }
+
+  public func crates() async throws -> [Crate] {
+    do {
+      let body = try await client.get("/crates")
+      return try JSONDecoder().decode([CrateDTO].self, from: body).map { $0.toDomain() }.map {
+        Crate(
+          id: $0.id, name: $0.name.trimmingCharacters(in: .whitespaces), cents: $0.cents,
+          left: $0.left)
+      }
+    } catch let error as URLError where error.code == .notConnectedToInternet {
+      throw CrateError.offline
+    }
+  }
+}
