@@ -210,6 +210,12 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     }
     memory.clear()
     XCTAssertNil(memory.load(), "in a cache that was cleared")
+    for age in [0, 60] as [TimeInterval] {
+      let courses = CachedCourses(courses: [latin], storedAt: clock.now - age)
+      try memory.store(courses)
+      XCTAssertEqual(
+        memory.load(), courses, "in the cache after courses of \(age) seconds ago were stored last")
+    }
     let older = CachedCourses(courses: [latin], storedAt: clock.now)
     clock.pass(1)
     XCTAssertNotEqual(

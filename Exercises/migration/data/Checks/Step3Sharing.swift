@@ -427,6 +427,13 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       XCTAssertTrue(error is CancellationError, "an enrolment that was cancelled, found: \(error)")
     }
     XCTAssertEqual(cache.load(), before, "in the cache after an enrolment that was cancelled")
+    for code in [URLError.Code.timedOut, .networkConnectionLost] {
+      remote.enrolment.fails(with: URLError(code))
+      try? await repository.enroll(inCourse: 7)
+      XCTAssertEqual(
+        cache.load(), before,
+        "in the cache after an enrolment that failed with URLError \(code.rawValue)")
+    }
   }
 
   /// Each enrolment reaches the server, also during another one.
