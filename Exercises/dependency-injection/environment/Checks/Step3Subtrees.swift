@@ -159,7 +159,7 @@ private struct Step3Leaving: View {
   /// The whole club takes its members from the service that is set around it.
   func testClubUsesTheInjectedService() async {
     let users = Step3Users("Ada")
-    let plain = ClubView(memberIDs: [2, 1], guestIDs: [])
+    let plain = ClubView(memberIDs: [2, 1, 3], guestIDs: [])
     let handed = Mirror(reflecting: plain).children.filter {
       $0.value is any UserProvider || type(of: $0.value) == (any UserProvider)?.self
     }
@@ -171,12 +171,12 @@ private struct Step3Leaving: View {
     XCTAssertTrue(screen.shows("Ada 1"), "'Ada 1' is missing on the screen: \(screen.visibleText)")
     XCTAssertTrue(screen.shows("Ada 2"), "'Ada 2' is missing on the screen: \(screen.visibleText)")
     XCTAssertEqual(
-      screen.visibleText.filter { $0.hasPrefix("Ada") }, ["Ada 2", "Ada 1"],
-      "members on the screen, for the ids 2 and 1")
+      screen.visibleText.filter { $0.hasPrefix("Ada") }, ["Ada 2", "Ada 1", "Ada 3"],
+      "members on the screen, for the ids 2, 1 and 3")
     XCTAssertTrue(
       screen.shows("Guests"),
       "'Guests' is missing, the title of the empty corner: \(screen.visibleText)")
-    XCTAssertEqual(Set(users.users.inputs), [1, 2], "members that the service was asked for")
+    XCTAssertEqual(Set(users.users.inputs), [1, 2, 3], "members that the service was asked for")
     screen.close()
   }
 
@@ -184,7 +184,7 @@ private struct Step3Leaving: View {
   func testGuestsAreInvented() async {
     let users = Step3Users("Ada")
     users.counts.returns(777)
-    let club = ClubView(memberIDs: [1], guestIDs: [8, 7]).environment(\.userService, users)
+    let club = ClubView(memberIDs: [1], guestIDs: [8, 7, 9]).environment(\.userService, users)
     let screen = ViewScreen(showing: club)
     await screen.settle()
     XCTAssertTrue(
@@ -194,8 +194,8 @@ private struct Step3Leaving: View {
     XCTAssertTrue(
       screen.shows("Guest 7"), "'Guest 7' is missing in the corner: \(screen.visibleText)")
     XCTAssertEqual(
-      screen.visibleText.filter { $0.hasPrefix("Guest ") }, ["Guest 8", "Guest 7"],
-      "in the corner, for the ids 8 and 7")
+      screen.visibleText.filter { $0.hasPrefix("Guest ") }, ["Guest 8", "Guest 7", "Guest 9"],
+      "in the corner, for the ids 8, 7 and 9")
     XCTAssertTrue(
       screen.shows("70 followers"),
       "'70 followers' is missing in the corner: \(screen.visibleText)")
