@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Sandbox
 import Structure
+import SwiftLexer
 import Synchronization
 
 /// One grading under way: the learner's files in a folder of ours, compiled, linked with the checks, and run.
@@ -99,7 +100,8 @@ struct Grading {
         throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
       }
       let serialized = module.serializedDiagnostics
-      if !isLenient, Gate.isOnlyAboutRaces(CompilerMessage.all(of: outcome, serialized: serialized))
+      if !isLenient,
+        Gate.isOnlyAboutRaces(serialized.flatMap(SerializedDiagnostics.messages) ?? [])
       {
         look.giveUp()
         return .doubted(
@@ -118,12 +120,27 @@ struct Grading {
   ) throws(GradingFailure) -> Grade {
     do {
       let grade = try verdict.grade(outcome, serialized: serialized)
+      let imports = importsOfTests
+      if grade.diagnostics.contains(where: {
+        imports.contains(Diagnostic.Place(file: $0.file, line: $0.line))
+      }) {
+        // The compiler only says that it cannot load them, and the gate says where they belong.
+        let refusals = try look.refusals()
+        if !refusals.isEmpty { return Grade(refused: learner.exercise, for: refusals) }
+      }
       look.giveUp()
       return grade
     } catch {
       let refusals = try look.refusals()
       guard !refusals.isEmpty else { throw error }
       return Grade(refused: learner.exercise, for: refusals)
+    }
+  }
+
+  private var importsOfTests: [Diagnostic.Place] {
+    learner.files.flatMap { file in
+      importedModules(in: file.bytes).filter { AllowedModules.ofTests.contains($0.name) }
+        .map { Diagnostic.Place(file: file.path, line: $0.line) }
     }
   }
 
@@ -338,10 +355,7 @@ struct Grading {
       calls: calls, program: try LinkedProgram(program.path), libraries: checks.libraries,
       homes: scratch.appending(path: "homes"),
       limits: grader.limits, learner: learner,
-      properties: gate.authorNames?.properties ?? [:],
-      errorTypes: gate.authorNames?.errorTypes ?? [],
-      coarseTypes: gate.checkNames.coarseTypes.union(gate.authorNames?.coarseTypes ?? []),
-      enumerations: gate.authorNames?.enumerations ?? [],
+      authorTypes: gate.authorTypes,
       literalTypes: compiled.literalTypes,
       facts: facts, orders: grader.orders)
   }

@@ -200,7 +200,7 @@ import Testing
     #expect(file.classes.flatMap(\.methods).isEmpty)
   }
 
-  @Test func `keeps one check of a file and the place of every line`() {
+  @Test func `empties checks, and leaves every line in its place`() {
     let source = """
       final class Step1Shop: XCTestCase {
         private func helper() -> Int { 1 }
@@ -211,6 +211,7 @@ import Testing
         /// It closes.
         func testCloses() { XCTAssert({ true }()) }
       }
+      private final class Probe { func testOpens() { calls += 1 } }
       final class Step1Door: XCTestCase {
         /// It opens, too.
         func testOpens() { XCTFail() }
@@ -222,10 +223,10 @@ import Testing
       }
       """
     let file = SourceFile(path: "Step1.swift", bytes: Array(source.utf8))
-    let check = Check(
-      id: "Step1.testCloses", className: "Step1Shop", method: "testCloses", isAsync: false,
-      says: "")
-    let kept = file.keepingOnly(check).text.split(
+    let others = [
+      ("Step1Shop", "testOpens"), ("Step1Door", "testOpens"), ("Step1Shop", "testSells"),
+    ].map { Check(id: "", className: $0, method: $1, isAsync: false, says: "") }
+    let kept = file.emptying(others).text.split(
       separator: "\n", omittingEmptySubsequences: false
     ).map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
@@ -233,13 +234,14 @@ import Testing
         "final class Step1Shop: XCTestCase {", "private func helper() -> Int { 1 }",
         "/// It opens.", "func testOpens() async throws {", "", "}", "/// It closes.",
         "func testCloses() { XCTAssert({ true }()) }", "}",
+        "private final class Probe { func testOpens() { calls += 1 } }",
         "final class Step1Door: XCTestCase {", "/// It opens, too.", "func testOpens() { }", "}",
         "extension Step1Shop {", "/// It sells.", "func testSells() { }",
         "func testWith(_ parameter: Int) { helper() }", "}",
       ])
     for length in 0...file.bytes.count {
       let cut = SourceFile(path: file.path, bytes: Array(file.bytes.prefix(length)))
-      #expect(cut.keepingOnly(check).bytes.count == length)
+      #expect(cut.emptying(others).bytes.count == length)
     }
   }
 

@@ -81,6 +81,22 @@ import Testing
     #expect(grade.checks["Step1.testEmpty"]?.message == "Expected 0, found 1.")
   }
 
+  @Test func `a claim about one check is compared with the whole of the reference`() throws {
+    let grader = try TestGrader.make(limit: .seconds(20))
+    let wrong = Self.basket.replacing("prices.reduce(0, +)", with: "prices.reduce(1, +)")
+    var exercise = Self.exercise
+    exercise.wrong = [
+      WrongSolution(
+        name: "one-more", caughtBy: "Step1.testTotal", files: [SourceFile("Basket.swift", wrong)])
+    ]
+    let claim = try #require(Claim.all(of: exercise).last)
+    let grade = try #require(grader.grades(of: [claim]).first)
+    #expect(grade.checks["Step1.testTotal"]?.status == .failed)
+    #expect(grade.checks["Step1.testDearest"]?.status == .notRun)
+    let whole = grader.gradeOrError(exercise, files: exercise.solution)
+    #expect(whole.status == .passed, "\(whole.messages)")
+  }
+
   @Test func `answers known by heart do not pass twice`() throws {
     let grade = try grade(Self.basket.replacing("prices.reduce(0, +)", with: "2495"))
     #expect(grade.checks["Step1.testTotal"]?.status == .failed)

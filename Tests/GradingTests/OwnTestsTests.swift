@@ -60,8 +60,9 @@ import Testing
     #expect(exercise.work(in: folder).files == [own])
   }
 
-  @Test func `tests beside the work are told where they belong`() throws {
-    let file = SourceFile("Sum.swift", "import XCTest\n\(Self.work)")
+  @Test(arguments: ["XCTest", "Testing"])
+  func `tests beside the work are told where they belong`(module: String) throws {
+    let file = SourceFile("Sum.swift", "import \(module)\n\(Self.work)")
     let exercise = Exercise.sample([SourceFile("Sum.swift", Self.work)], checks: [Self.checks])
     let grade = try TestGrader.shared.get().grade(exercise, files: [file])
     #expect(grade.status == .refused)

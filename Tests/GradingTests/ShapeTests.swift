@@ -32,7 +32,7 @@ import Testing
         more: "struct HiddenSpy: Routing { func show(_ name: String) {} }"),
       check(5, "Router(start: 1).open(title: \"hiddenOracle\")"),
       check(6, "Router(start: 1).leave(animated: true, after: 3.25)"),
-      check(7, "_ = Router(start: 1)"),
+      check(7, "_ = [Router(start: 1), Router(start: 2), Router(start: 3)]"),
     ])
 
   private static func check(_ step: Int, _ line: String, more: String = "") -> String {
@@ -87,6 +87,8 @@ import Testing
       + "\nlet gone: Void = f()",
     "@available(*, unavailable, message: \"\"\"\ngone [serialization_x]\n(many)\n\"\"\") func f() {}\n"
       + "let gone: Void = f()",
+    "@available(*, deprecated, message: \"\"\"\n(many)\n\"\"\") func f() {}\n"
+      + "let gone = [f(), f(), f(), f()]\nlet number: Int = nil",
   ])
   func `no words of the code pass for the compiler's own trouble`(code: String) throws {
     let lines = String(

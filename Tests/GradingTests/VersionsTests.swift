@@ -186,6 +186,22 @@ import Testing
     #expect(whole.checks["Step1.testMakes"]?.status == .passed)
   }
 
+  @Test func `what others do not fit is nothing to a claim about one check`() throws {
+    let grader = try TestGrader.make(limit: .seconds(20))
+    let change = Change(
+      name: "another-price", from: "count += pieces", to: "count += 1", check: "Step1.testCounts")
+    var claim = try #require(Self.claims(of: Self.exercise([change])).first)
+    claim.files = claim.files.map { file in
+      let text = file.text.replacing("func price(of", with: "func sum(of")
+      return SourceFile(path: file.path, bytes: Array(text.utf8))
+    }
+    let whole = grader.gradeOrError(claim.decisive, files: claim.files)
+    #expect(whole.checks["Step1.testCounts"]?.status == .notRun)
+    // Also where it is known already that the whole does not fit.
+    let grade = try #require(grader.grades(of: [claim]).first)
+    #expect(grade.checks["Step1.testCounts"]?.status == .failed)
+  }
+
   @Test func `what is refused of one of them proves nothing of any`() throws {
     let grader = try TestGrader.make(limit: .seconds(20))
     let process = Change(

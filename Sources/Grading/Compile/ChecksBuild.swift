@@ -76,7 +76,8 @@ struct ChecksBuild: Sendable {
         step: step, module: module, object: module.object, canaries: checks.canaryCount)
       if let check = step.checks.first(where: { $0.id == only }) {
         build.step.checks = [check]
-        build.brief = made(of: step.checkFiles.map { $0.keepingOnly(check) })
+        let others = step.checks.filter { $0 != check }
+        build.brief = made(of: step.checkFiles.map { $0.emptying(others) })
       }
       return build
     }

@@ -37,7 +37,7 @@ final class ChecksCompile: Sendable {
     var missing: [StepBuild] = []
     for step in checks.steps {
       try LearnerBuild.makeFolder(URL(filePath: step.module.place))
-      if let kept = kept(step.module) ?? step.brief.flatMap(kept) {
+      if let kept = kept(for: step) {
         try take(kept, of: step)
       } else {
         missing.append(step)
@@ -91,6 +91,14 @@ final class ChecksCompile: Sendable {
     return true
   }
 
+  /// The whole module where it fits; that it does not is nothing to a claim about one check.
+  private func kept(for step: StepBuild) -> Made? {
+    let whole = kept(step.module)
+    guard let brief = step.brief else { return whole }
+    if case .object = whole { return whole }
+    return kept(brief)
+  }
+
   private func kept(_ module: ChecksModule) -> Made? {
     store.read(.checks, module.key(with: learner)).flatMap(Made.init(kept:))
   }
@@ -125,8 +133,10 @@ final class ChecksCompile: Sendable {
     case .exited
     where SerializedDiagnostics.areTooMany(in: written)
       || CompilerMessage.all(of: outcome, serialized: written).contains(where: \.isOfSource):
-      try take(.refusal(written), of: step)
-      fresh.withLock { $0[module.key(with: learner)] = written }
+      // What is not read is not kept.
+      let refusal = SerializedDiagnostics.areTooMany(in: written) ? [] : written
+      try take(.refusal(refusal), of: step)
+      fresh.withLock { $0[module.key(with: learner)] = refusal }
     case .exited where CompileVerdict.hasBrokenOff(outcome),
       .signalled where CompileVerdict.hasBrokenOff(outcome),
       // On a machine with too much to do it would not have worked for most of the time.
@@ -134,6 +144,9 @@ final class ChecksCompile: Sendable {
       let folder = URL(filePath: module.build.folder)
       if let trouble = CompileVerdict.troubleOfMachine(outcome, in: folder) { throw trouble }
       // The checks are sound, so that it was names of the learner's it could not cope with.
+      try take(.refusal([]), of: step)
+    case .flooded:
+      // By words of the learner's, which are repeated wherever the checks use what they are about.
       try take(.refusal([]), of: step)
     default:
       // Stopped or broken off, or for want of something that no source can give: nobody's checks
@@ -171,7 +184,7 @@ private enum Made {
     let rest = Array(kept.dropFirst())
     switch kept.first {
     case UInt8(ascii: "o"): self = .object(rest)
-    case UInt8(ascii: "r"): self = .refusal(rest)
+    case UInt8(ascii: "m"): self = .refusal(rest)
     default: return nil
     }
   }
@@ -179,7 +192,7 @@ private enum Made {
   var kept: [UInt8] {
     switch self {
     case .object(let bytes): [UInt8(ascii: "o")] + bytes
-    case .refusal(let errors): [UInt8(ascii: "r")] + errors
+    case .refusal(let errors): [UInt8(ascii: "m")] + errors
     }
   }
 }

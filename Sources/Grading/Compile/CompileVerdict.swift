@@ -15,8 +15,10 @@ struct CompileVerdict {
     let found = messages.compactMap { Diagnostic($0, ownPath: learner.ownPath) }
       .inReadingOrder(files: learner.files.map(\.path))
     let diagnostics = LayerScope(exercise: learner.exercise, files: learner.files).worded(found)
-    // A module that cannot be read stands on the line of its import, and is none of the learner's doing.
-    if messages.contains(where: { $0.id.hasPrefix("serialization_") }) {
+    // A module that cannot be read stands on the line of its import, and is none of the learner's doing. Only what the
+    // compiler wrote for machines says so: in its words, those of the code can look like a message.
+    let written = serialized.flatMap(SerializedDiagnostics.messages) ?? []
+    if written.contains(where: { $0.id.hasPrefix("serialization_") }) {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     }
     let refusals = gate.refusals(of: all, in: learner.files, ownPath: learner.ownPath)

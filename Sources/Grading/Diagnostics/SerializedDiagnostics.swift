@@ -6,6 +6,9 @@ struct SerializedDiagnostics {
   static let mostMessages = 2_000
   private static let largestFile = 8 << 20
 
+  /// What is longer is words of the code's own.
+  private static let longestText = 10_000
+
   private static let diagnosticBlock = 9
   private enum Code {
     static let diagnostic = 2
@@ -97,7 +100,7 @@ struct SerializedDiagnostics {
     return CompilerMessage(
       path: paths[fields[1]] ?? "<unknown>", line: Self.number(fields[2]),
       column: Self.number(fields[3]), severity: severity, id: id, group: String(category ?? ""),
-      text: text)
+      text: String(text.prefix(Self.longestText)))
   }
 
   /// From two places, each of file, line, column and offset; nil for a range of nowhere.

@@ -31,6 +31,13 @@ package struct Gate: Sendable {
     checkNames = AuthorNames(in: exercise.steps.flatMap(\.checkFiles))
   }
 
+  /// What the program of checks is told of them.
+  var authorTypes: AuthorTypes {
+    var types = authorNames?.types ?? AuthorTypes()
+    types.coarse.formUnion(checkNames.types.coarse)
+    return types
+  }
+
   /// Modules that the learner's files may import.
   var modules: Set<String> {
     AllowedModules.always.union(exercise.kits).union(exercise.modules.map(\.name))

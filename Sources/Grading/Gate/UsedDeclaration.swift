@@ -63,16 +63,12 @@ struct AuthorNames: Sendable {
   private var ofForeignTypes: Set<String> = []
   /// Those that were given to members of a type and of its extensions, and to nothing inside a function alone.
   private var membersOfTypes: [String: Set<String>] = [:]
-  /// The names of what is stored in the author's types, and whether it is a number or a text.
-  private(set) var properties: [String: [String: Bool]] = [:]
+  /// What the program of checks is told of the author's types.
+  private(set) var types = AuthorTypes()
   /// The cases of the author's enumerations.
   private var cases: [String: Set<String>] = [:]
   /// Those of them that are errors.
   private var errors: Set<String> = []
-  /// The author's types that say what went wrong.
-  private(set) var errorTypes: Set<String> = []
-  /// Types of the system's that the author names, of those that are equal to more than a list or a text is.
-  private(set) var coarseTypes: Set<String> = []
   /// The author's types of which an initialiser may make no value.
   private var failable: Set<String> = []
   /// Whether any of the author's types answers for members that it does not declare.
@@ -87,15 +83,15 @@ struct AuthorNames: Sendable {
       read(source, types: types)
       afterPeriods.formUnion(source.declaredNames)
     }
-    errorTypes = Set(sources.flatMap(Self.errorTypes))
+    self.types.errors = Set(sources.flatMap(Self.errorTypes))
+    self.types.enumerations = Set(cases.keys)
+    // Of these, more is equal than of a list or a text.
     let coarse: Set = ["CharacterSet", "IndexSet", "Locale", "NSSet", "Set"]
     for source in sources {
       let words = source.tokens.indices.lazy.filter { source.tokens[$0].kind == .identifier }
-      coarseTypes.formUnion(coarse.intersection(words.map(source.word)))
+      self.types.coarse.formUnion(coarse.intersection(words.map(source.word)))
     }
   }
-
-  var enumerations: Set<String> { Set(cases.keys) }
 
   /// Whether a function or value has this name that is seen outside of functions.
   func declare(_ name: String) -> Bool {
@@ -109,7 +105,7 @@ struct AuthorNames: Sendable {
       return false
     }
     return membersOfTypes[type]?.contains(declaration.name) == true
-      && properties[type]?[declaration.name] == nil
+      && types.properties[type]?[declaration.name] == nil
   }
 
   private static let made: Set<String> = ["allCases", "rawValue"]
@@ -325,7 +321,7 @@ extension AuthorNames {
         if scopes.last?.isForeign == true { ofForeignTypes.insert(name) }
         if let type = scopes.last?.type, Self.isStored(source, index) {
           let isPlain = source.isPlainProperty(named: index)
-          properties[type, default: [:]].merge([name: isPlain]) { $0 && $1 }
+          self.types.properties[type, default: [:]].merge([name: isPlain]) { $0 && $1 }
         }
       }
     }

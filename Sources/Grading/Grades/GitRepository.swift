@@ -125,7 +125,7 @@ struct GitRepository {
 
   /// The oldest commits of a clone that has only the newest ones; Git would miss what comes before.
   private var ends: [String] {
-    text(of: "shallow", atMost: Archive.largest)?.split(separator: "\n").map(String.init)
+    text(of: "shallow", atMost: 1 << 20)?.split(separator: "\n").map(String.init)
       .filter(Self.isCommit) ?? []
   }
 

@@ -12,14 +12,7 @@ struct CheckRun: Sendable {
   let homes: URL
   var limits: GradingLimits
   let learner: LearnerBuild
-  /// The names of the properties that the author's values of a type hold, and whether each is a number or a text.
-  let properties: [String: [String: Bool]]
-  /// The names of the author's types that say what went wrong.
-  let errorTypes: Set<String>
-  /// Those of the system's coarse types that the author uses.
-  let coarseTypes: Set<String>
-  /// The names of the author's enumerations.
-  let enumerations: Set<String>
+  let authorTypes: AuthorTypes
   /// The learner's types that must tell one literal from another.
   let literalTypes: [String]
   /// What the compiler knows of the learner's code, where checks ask for it.
@@ -231,9 +224,8 @@ struct CheckRun: Sendable {
   ) -> RunOrder {
     RunOrder(
       checks: checks.map(\.id), limit: limit ?? limits.check, canaries: canaries, seed: seed,
-      learnerModules: learner.modules.map(\.name), properties: properties,
-      errorTypes: errorTypes, literalTypes: literalTypes,
-      coarseTypes: coarseTypes, enumerations: enumerations, facts: facts)
+      learnerModules: learner.modules.map(\.name), authorTypes: authorTypes,
+      literalTypes: literalTypes, facts: facts)
   }
 
   func start(_ order: RunOrder) throws(GradingFailure) -> Outcome {

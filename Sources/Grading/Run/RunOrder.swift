@@ -1,6 +1,18 @@
 import Curriculum
 import Sandbox
 
+/// What the author of an exercise says of types, by which values are told that only claim to be equal.
+struct AuthorTypes: Sendable {
+  /// The names of the properties that the author's values of a type hold, by the type's name, and whether each is a
+  /// number or a text.
+  var properties: [String: [String: Bool]] = [:]
+  /// The names of those that say what went wrong.
+  var errors: Set<String> = []
+  /// Those of the system's coarse types that the author uses.
+  var coarse: Set<String> = []
+  var enumerations: Set<String> = []
+}
+
 /// What one start of a program of checks is asked to do, and how its answers are known from others.
 struct RunOrder {
   let checks: [String]
@@ -9,17 +21,9 @@ struct RunOrder {
   let canaries: [String: Int]
   /// The names of the modules that the learner wrote.
   let learnerModules: [String]
-  /// The names of the properties that the author's values of a type hold, by the type's name, and whether each is a
-  /// number or a text.
-  let properties: [String: [String: Bool]]
-  /// The names of the author's types that say what went wrong.
-  let errorTypes: Set<String>
+  let authorTypes: AuthorTypes
   /// The mangled names of types that are tried out with the canary.
   let literalTypes: [String]
-  /// Those of the system's coarse types that the author uses.
-  let coarseTypes: Set<String>
-  /// The names of the author's enumerations.
-  let enumerations: Set<String>
   /// What all chance in the checks comes from.
   let seed: UInt64
   /// Nobody but the program's own start reads it, and every genuine record begins with it.
@@ -30,17 +34,13 @@ struct RunOrder {
   init(
     checks: [String], limit: Duration, canaries: [String: Int],
     seed: UInt64 = .random(in: .min ... .max),
-    learnerModules: [String] = [], properties: [String: [String: Bool]] = [:],
-    errorTypes: Set<String> = [], literalTypes: [String] = [], coarseTypes: Set<String> = [],
-    enumerations: Set<String> = [], facts: [UInt8] = []
+    learnerModules: [String] = [], authorTypes: AuthorTypes = AuthorTypes(),
+    literalTypes: [String] = [], facts: [UInt8] = []
   ) {
     self.facts = facts
     self.learnerModules = learnerModules
-    self.properties = properties
-    self.errorTypes = errorTypes
+    self.authorTypes = authorTypes
     self.literalTypes = literalTypes
-    self.coarseTypes = coarseTypes
-    self.enumerations = enumerations
     self.seed = seed
     self.checks = checks
     self.limit = limit
@@ -53,14 +53,16 @@ struct RunOrder {
 
   /// What the kit `CheckDriver` reads from standard input.
   var input: [UInt8] {
+    let types = authorTypes
     let lines =
       [
         secret, "\(limit.inSeconds)", "\(seed)", learnerModules.joined(separator: " "),
-        properties.map { type, names in
+        types.properties.map { type, names in
           ([type] + names.map { $1 ? "\($0)!" : $0 }.sorted()).joined(separator: ":")
         }.sorted().joined(separator: " "),
-        errorTypes.sorted().joined(separator: " "), literalTypes.joined(separator: " "),
-        coarseTypes.sorted().joined(separator: " "), enumerations.sorted().joined(separator: " "),
+        types.errors.sorted().joined(separator: " "), literalTypes.joined(separator: " "),
+        types.coarse.sorted().joined(separator: " "),
+        types.enumerations.sorted().joined(separator: " "),
       ] + checks
     return Array(lines.map { "\($0)\n" }.joined().utf8)
       + (facts.isEmpty ? [] : [UInt8(ascii: "\n")] + facts)

@@ -47,7 +47,7 @@ struct ShapeMismatch: Sendable {
       for message in messages {
         let file = step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
         let code = file?.text.split(separator: "\n", omittingEmptySubsequences: false)
-          .dropFirst(message.line - 1).first
+          .dropFirst(max(0, message.line - 1)).first
         text += "\n\(message.asLine)" + (code.map { "\n\($0)" } ?? "")
       }
     }
