@@ -126,10 +126,10 @@ final class ChecksCompile: Sendable {
   ) throws(GradingFailure) -> Bool {
     let module = step.brief ?? step.module
     let outcome = try compile(module, cancellation: cancellation)
+    if outcome.end == .exited(0) { return true }
     let written = (try? Product.read(module.diagnostics)) ?? []
     switch outcome.end {
     case .cancelled: return false
-    case .exited(0): break
     case .exited
     where SerializedDiagnostics.areTooMany(in: written)
       || CompilerMessage.all(of: outcome, serialized: written).contains(where: \.isOfSource):

@@ -12,12 +12,14 @@ struct ShapeMismatch: Sendable {
     step: Step, learner: LearnerBuild, messages: [CompilerMessage], revealsChecks: Bool
   ) {
     let messages = messages.filter { $0.severity == .error }
+    func file(of message: CompilerMessage) -> SourceFile? {
+      step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
+    }
     var differences: [ShapeDifference] = []
     let names = ShapeNames(step: step, learner: learner)
     // What follows from a missing type only repeats it.
     for message in messages where differences.count < 3 {
-      let file = step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
-      let found = ShapeError(message, in: file, names: names).difference
+      let found = ShapeError(message, in: file(of: message), names: names).difference
       guard let found, !found.mentions(names.hiddenTypes),
         // The same with less to say about it is said already.
         !differences.contains(where: { $0.words == found.words || $0.says(found) })
@@ -45,8 +47,7 @@ struct ShapeMismatch: Sendable {
       }.joined(separator: "\n")
     if revealsChecks {
       for message in messages {
-        let file = step.checkFiles.first { message.path.hasSuffix("/\($0.path)") }
-        let code = file?.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let code = file(of: message)?.text.split(separator: "\n", omittingEmptySubsequences: false)
           .dropFirst(max(0, message.line - 1)).first
         text += "\n\(message.asLine)" + (code.map { "\n\($0)" } ?? "")
       }
