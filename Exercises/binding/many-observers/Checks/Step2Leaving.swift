@@ -39,6 +39,26 @@ private final class Step2Guest {}
     XCTAssertEqual(heard, ["badge 1"], "heard of a change after the page was released")
   }
 
+  /// Who stays hears in the order of arrival, whoever has gone from the middle.
+  func testTheOthersStayInTheirOrder() {
+    let count = Observable(0)
+    var guests: [Step2Guest?] = (0...5).map { _ in Step2Guest() }
+    var heard: [Int] = []
+    for (number, guest) in guests.enumerated() {
+      if let guest { count.observe(on: guest) { _ in heard.append(number) } }
+    }
+    guests[1] = nil
+    heard = []
+    count.value = 1
+    XCTAssertEqual(
+      heard, [0, 2, 3, 4, 5], "observers told, of 0 to 5, after number 1 was released")
+    if let left = guests[2] { count.remove(observer: left) }
+    heard = []
+    count.value = 2
+    withExtendedLifetime(guests) {}
+    XCTAssertEqual(heard, [0, 3, 4, 5], "observers told after number 2 was removed as well")
+  }
+
   /// Who comes after one that is gone is another one, also where it lies in the same place of memory.
   func testNextInThePlaceOfTheDeadIsTold() {
     let count = Observable(0)

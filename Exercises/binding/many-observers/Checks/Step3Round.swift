@@ -138,6 +138,26 @@ private final class Step3Guest {}
     XCTAssertEqual(heard, [1, 2], "heard by the same one after the next change")
   }
 
+  /// Who comes in a round that lies inside another one hears the value once as well.
+  func testNewcomerInAnInnerRoundHearsOnce() {
+    let count = Observable(0)
+    var heard: [Int] = []
+    var hasCome = false
+    count.observe(on: guests[0]) { [guests, unowned count] value in
+      if value == 1 { count.value = 2 }
+      guard value == 2, !hasCome else { return }
+      hasCome = true
+      count.observe(on: guests[2]) { heard.append($0) }
+    }
+    count.observe(on: guests[1]) { _ in }
+    count.value = 1
+    XCTAssertEqual(
+      heard, [2],
+      "heard by one that came while 2 was told, which was set in the round for 1")
+    count.value = 3
+    XCTAssertEqual(heard, [2, 3], "heard by the same one after the next change")
+  }
+
   /// Who comes during a round hears what is set later in that round, too.
   func testNewcomerInARoundHearsWhatIsSetLater() {
     let count = Observable(0)
@@ -251,6 +271,11 @@ private final class Step3Guest {}
     cart.empty()
     XCTAssertTrue(
       banner.isHidden, "the banner comes back when a cart that had two items at first is emptied")
+    banner.isHidden = false
+    cart.add(CartItem(name: "Milk", priceInCents: 115))
+    XCTAssertFalse(
+      banner.isHidden,
+      "The banner still listens to a cart that had two items at first: the next one changed it.")
   }
 
   /// The banner's listener keeps neither the banner nor the cart alive.

@@ -30,6 +30,12 @@ private final class Step1Issues: IssueReporter {
     XCTAssertEqual(
       network.lines, ["GET https://numbers.example/7", "GET https://numbers.example/-2"],
       "requests for the facts about 7 and -2")
+    network.answer("/1234567", with: .json(#"{"text": "1234567 is long."}"#))
+    let long = try? await NumberFactClient.liveValue.fetch(1_234_567)
+    XCTAssertEqual(
+      network.lines.last, "GET https://numbers.example/1234567",
+      "the request for the fact about 1234567")
+    XCTAssertEqual(long, "1234567 is long.", "the fact about 1234567")
   }
 
   /// A status other than 200 is an error, whatever the answer says.

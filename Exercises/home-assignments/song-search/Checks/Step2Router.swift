@@ -45,7 +45,9 @@ private final class Step2Navigation: UINavigationController {
 
   /// A length is minutes and two digits of seconds.
   func testLengthHasTwoDigitsOfSeconds() {
-    for (seconds, length) in [(600, "10:00"), (69, "1:09"), (70, "1:10"), (4505, "75:05")] {
+    for (seconds, length) in [
+      (600, "10:00"), (69, "1:09"), (70, "1:10"), (119, "1:59"), (45, "0:45"), (4505, "75:05"),
+    ] {
       let song = Song(id: 1, title: "Low Tide", artist: "The Breakwaters", seconds: seconds)
       let phone = Screen(
         showing: UINavigationController(rootViewController: SongDetailsViewController(song: song)))

@@ -70,6 +70,14 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
     XCTAssertEqual(view.told, ["…", "Low Tide, Lighthouse"], "what the view was told")
     XCTAssertEqual(
       view.rows.map(\.subtitle), ["The Breakwaters · 3:05", "Ida Marsh · 1:00"], "second lines")
+    let live = Song(
+      id: 4, title: "light of my life, and the long way home (live)", artist: "ida & the MARSH",
+      seconds: 60)
+    interactor.search.returns([live])
+    search("light")
+    XCTAssertEqual(
+      view.rows.map { [$0.title, $0.subtitle] }, [[live.title, "ida & the MARSH · 1:00"]],
+      "the row of a song whose title is long and begins with a small letter")
     let longer = Song(id: 2, title: "Lighthouse", artist: "Ida Marsh", seconds: 61)
     interactor.search.returns([light, longer, light])
     search("light")
@@ -99,12 +107,12 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
 
   /// Blanks around the query are cut off; of blanks alone nobody is asked.
   func testBlanksAreCutOff() {
-    search("  low tide ")
+    search("  low tide  ")
     search(" x")
     presenter.viewDidSearch(for: "   ")
     MainQueue.settle()
     XCTAssertEqual(
-      interactor.search.inputs, ["low tide", "x"], "asked for “  low tide ”, “ x” and blanks")
+      interactor.search.inputs, ["low tide", "x"], "asked for “  low tide  ”, “ x” and blanks")
     search(" Low   Tide")
     XCTAssertEqual(
       interactor.search.inputs.last, "Low   Tide",
@@ -179,6 +187,14 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
     search("light")
     presenter.viewDidSelectRow(at: 0)
     XCTAssertEqual(router.opened, [light], "opened by row 0 after a failed search")
+    interactor.search.returns([tide])
+    search("light")
+    interactor.search.returns([])
+    search("xyzzy")
+    presenter.viewDidSelectRow(at: 0)
+    XCTAssertEqual(
+      router.opened, [light], "opened by row 0 after a search that found nothing, and one before it"
+    )
   }
 
   /// A row opens its song each time, and its own, also where two look alike.
@@ -248,6 +264,36 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
         view.told.filter { $0 != "…" }, ["Lighthouse"],
         "shown for searches for \(queries.joined(separator: ", ")); the first found something "
           + "and the second failed, both too late")
+    }
+  }
+
+  /// An older search that ends last, with nothing or a failure, takes no row away and says nothing.
+  func testOlderSearchThatEndsLastChangesNothing() {
+    let endings: [(name: String, answer: Result<[Song], any Error>)] = [
+      ("nothing", .success([])), ("a failure", .failure(Offline())),
+    ]
+    for (name, answer) in endings {
+      let slow = Step3SlowInteractor()
+      let view = Step3View()
+      let presenter = SongSearchPresenter(interactor: slow, router: router)
+      presenter.view = view
+      for query in ["low", "light"] {
+        let before = slow.waiting.count
+        presenter.viewDidSearch(for: query)
+        MainQueue.run(until: slow.waiting.count > before)
+      }
+      slow.waiting.last?.resume(returning: [light])
+      MainQueue.run(until: view.told.contains("Lighthouse"))
+      slow.waiting.first?.resume(with: answer)
+      MainQueue.settle()
+      XCTAssertEqual(
+        view.told, ["…", "…", "Lighthouse"],
+        "told in two searches, of which the older one ended last, with \(name)")
+      router.opened = []
+      presenter.viewDidSelectRow(at: 0)
+      XCTAssertEqual(
+        router.opened, [light],
+        "opened by row 0 of the latest search, after an older one had ended with \(name)")
     }
   }
 

@@ -37,15 +37,16 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
       phone.shows("Type a song or an artist."),
       "“Type a song or an artist.” is missing at the start:\n\(phone.dump)")
     XCTAssertEqual(phone.title, "Songs", "the title of the screen")
-    try search("tide", on: phone)
+    try search("Tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
     XCTAssertEqual(phone.rows, [["Low Tide", "The Breakwaters · 3:05"]], "rows")
-    XCTAssertEqual(service.search.inputs, ["tide"], "asked of the given service")
+    XCTAssertEqual(service.search.inputs, ["Tide"], "asked of the given service")
+    XCTAssertEqual(phone.title, "Songs", "the title of the screen after a search")
     XCTAssertFalse(
       phone.shows("Searching…"), "“Searching…” is there after the search:\n\(phone.dump)")
     let field = try XCTUnwrap(phone.find(UITextField.self).first)
     XCTAssertFalse(field.isFirstResponder, "The keyboard stays after the search.")
-    XCTAssertEqual(field.text, "tide", "the text in the field after the search")
+    XCTAssertEqual(field.text, "Tide", "the text in the field after the search")
     phone.close()
   }
 

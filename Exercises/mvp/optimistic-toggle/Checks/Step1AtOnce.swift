@@ -15,6 +15,8 @@ final class Step1AtOnce: XCTestCase {
     list.presenter.didSelectChore(at: 0)
     XCTAssertEqual(list.view.calls.take(), ["showChores"], "calls of the view for one tap")
     XCTAssertEqual(
+      list.service.saving.inputs, [], "asked of the service when didSelectChore(at: 0) returns")
+    XCTAssertEqual(
       list.view.lines, ["✓ Dishes", "✓ Plants", "○ Rubbish"],
       "the list right after didSelectChore(at: 0), the service not asked yet")
     list.waitForSaves(1)

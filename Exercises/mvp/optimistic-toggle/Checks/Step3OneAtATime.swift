@@ -179,6 +179,15 @@ final class Step3OneAtATime: XCTestCase {
     MainQueue.settle()
     XCTAssertEqual(
       list.view.calls.take(), [], "calls of the view for a tap on Dishes, its save still under way")
+    for isDone in [true, false] {
+      list.reload([Chore(id: 7, title: "Dishes and pans", isDone: isDone), plants])
+      _ = list.view.calls.take()
+      list.presenter.didSelectChore(at: 0)
+      MainQueue.settle()
+      XCTAssertEqual(
+        list.view.calls.take(), [],
+        "calls of the view for a tap on Dishes, renamed by a reload, its save still under way")
+    }
     list.service.saving.release()
     MainQueue.settle()
     XCTAssertEqual(

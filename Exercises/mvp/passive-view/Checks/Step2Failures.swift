@@ -119,6 +119,33 @@ final class Step2Refresh: XCTestCase {
       await presenter.refresh()
       XCTAssertEqual(view.calls.all, told, "calls of the view during refresh \(refresh)")
     }
+    service.fetch.returns([
+      step2Article("long", text: String(repeating: "harbour ", count: 20)),
+      step2Article("short", day: 9, text: "At last."),
+    ])
+    await presenter.load()
+    let loaded = view.rows
+    await presenter.refresh()
+    XCTAssertEqual(
+      view.rows, loaded,
+      "titles, summaries and dates told by a refresh, where a load told the expected ones")
+  }
+
+  /// During a refresh the view knows at once that something is loading, and nothing else until the answer.
+  func testRefreshSaysThatItLoads() async {
+    let view = Step2View()
+    let service = Step2Service()
+    let presenter = step2Presenter(service, view)
+    await presenter.load()
+    service.fetch.hold()
+    view.calls.clear()
+    let refresh = Task { await presenter.refresh() }
+    await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    XCTAssertEqual(
+      view.calls.all, ["showLoading(true)"],
+      "calls of the view during a refresh, while the service is silent")
+    service.fetch.release()
+    await refresh.value
   }
 
   /// A refresh shows what the service says now, also that there is nothing any more.
@@ -181,9 +208,11 @@ final class Step2DeadView: XCTestCase {
 
 @MainActor private final class Step2View: ArticleView {
   let calls = CallSpy()
+  private(set) var rows: [[String]] = []
 
   func showLoading(_ isLoading: Bool) { calls(isLoading) }
   func showArticles(_ rows: [ArticleRow]) {
+    self.rows = rows.map { [$0.title, $0.summary, $0.date] }
     calls.note("showArticles([\(rows.map(\.title).joined(separator: ", "))])")
   }
   func showError(_ message: String) { calls(message) }
@@ -209,9 +238,9 @@ private final class Step2Service: ArticleService {
   func fetchArticles() async throws -> [Article] { try await fetch() }
 }
 
-private func step2Article(_ title: String, day: Int = 1) -> Article {
+private func step2Article(_ title: String, day: Int = 1, text: String = "") -> Article {
   Article(
-    id: 1, title: title, text: "", published: Date(timeIntervalSince1970: Double(day) * 86_400))
+    id: 1, title: title, text: text, published: Date(timeIntervalSince1970: Double(day) * 86_400))
 }
 
 @MainActor

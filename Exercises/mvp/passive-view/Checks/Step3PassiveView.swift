@@ -38,14 +38,18 @@ final class Step3View: XCTestCase {
     let table = try XCTUnwrap(view.view.find(UITableView.self).first, "a table on the screen")
     let long = ArticleRow(
       title: "Bee", summary: " " + String(repeating: "harbour ", count: 20), date: "today")
-    let rows = [long, long, ArticleRow(title: "", summary: "A bat sleeps.", date: "2 Jan")]
+    let rows = [
+      long, long, ArticleRow(title: "", summary: "A bat sleeps.", date: "2 Jan"),
+      ArticleRow(title: "Elk", summary: "", date: "3 Jan"),
+    ]
     // The cells have shown something else before.
-    view.showArticles(["Ant", "Cow", "Dog"].map { ArticleRow(title: $0, summary: $0, date: $0) })
-    for row in 0...2 { _ = try table.cell(at: row) }
+    view.showArticles(
+      ["Ant", "Cow", "Dog", "Fox"].map { ArticleRow(title: $0, summary: $0, date: $0) })
+    for row in 0...3 { _ = try table.cell(at: row) }
     view.showArticles(rows)
     guard table.numberOfRows(inSection: 0) == rows.count else {
       return XCTFail(
-        "for three rows, two of them alike and one without a title, the table has "
+        "for four rows, two of them alike and one without a title, the table has "
           + "\(table.numberOfRows(inSection: 0))")
     }
     for (index, row) in rows.enumerated() {
@@ -140,8 +144,13 @@ final class Step3View: XCTestCase {
     let table = try XCTUnwrap(screen.top?.view.find(UITableView.self).first, "a table")
     table.refreshControl?.pull()
     MainQueue.run(until: service.fetch.count == 2)
+    view.showLoading(true)
+    XCTAssertTrue(
+      try step3Spinner(screen).isAnimating, "the spinner after a pull and showLoading(true)")
     view.showArticles([])
     XCTAssertEqual(table.refreshControl?.isRefreshing, true, "the wheel after showArticles([])")
+    XCTAssertFalse(
+      table.isHidden, "The list is hidden after showArticles([]), and nobody can pull it any more.")
     view.showError("The harbour is offline.")
     XCTAssertEqual(table.refreshControl?.isRefreshing, true, "the wheel after showError")
     try screen.tap("OK")
@@ -222,6 +231,7 @@ final class Step3Screen: XCTestCase {
     let service = Step3Service()
     let screen = step3Screen(service)
     XCTAssertTrue(MainQueue.run(until: service.isAsked), "the service is asked")
+    XCTAssertEqual(screen.title, "Harbour Post", "the title of the screen during the first load")
     service.fetch.returns([step3Article])
     service.fetch.release()
     MainQueue.run(until: screen.shows("Ferry is back"))
@@ -272,6 +282,12 @@ final class Step3Screen: XCTestCase {
     let navigation = try XCTUnwrap(screen.top?.navigationController)
     MainQueue.run(until: service.isAsked)
     let spinner = try step3Spinner(screen)
+    MainQueue.run(until: spinner.isAnimating)
+    navigation.pushViewController(UIViewController(), animated: false)
+    try screen.tapBack()
+    XCTAssertTrue(
+      spinner.isAnimating,
+      "The spinner has stopped on the way to another screen and back, the load being under way.")
     navigation.pushViewController(UIViewController(), animated: false)
     service.fetch.returns([step3Article])
     service.fetch.release()

@@ -24,10 +24,10 @@ private struct Step2Broken: Error {}
     XCTAssertFalse(viewModel.isLoading, "isLoading right after load()")
   }
 
-  /// Frost and the freezing point are temperatures like any other.
+  /// Frost, the freezing point and great heat are temperatures like any other.
   func testFrostIsNoError() async {
     let viewModel = GreenhouseViewModel(house: 7, service: service)
-    for degrees in [0, -4] {
+    for degrees in [0, -4, -41, 61, 104] {
       service.temperature.returns(degrees)
       await viewModel.load()
       XCTAssertEqual(
@@ -192,6 +192,17 @@ private struct Step2Broken: Error {}
     XCTAssertTrue(calls.all.contains("temperature 30°C"), "published: \(calls.all)")
     XCTAssertEqual(
       calls.offMainThread, [], "published off the main thread, by a load that began off it")
+    let (broken, noted) = (Step2Service(), CallSpy())
+    broken.temperature.fails(with: Step2Broken())
+    let failing = GreenhouseViewModel(house: 7, service: broken)
+    let texts = failing.$temperature.sink { noted.note("temperature \($0)") }
+    let flags = failing.$isLoading.sink { noted.note("isLoading \($0)") }
+    await Task.detached { await failing.load() }.value
+    withExtendedLifetime((texts, flags)) {}
+    XCTAssertTrue(noted.all.contains("temperature Error"), "published: \(noted.all)")
+    XCTAssertEqual(
+      noted.offMainThread, [],
+      "published off the main thread, by a load that began off it and failed")
   }
 
   /// The load does not wait for time to pass.
@@ -202,7 +213,7 @@ private struct Step2Broken: Error {}
       "sleep(until:tolerance:clock:)", "sleep(for:tolerance:)", "sleep(until:tolerance:)", "sleep",
       "usleep", "asyncAfter(deadline:qos:flags:execute:)", "asyncAfter(deadline:execute:)",
       "asyncAfter(wallDeadline:qos:flags:execute:)", "asyncAfter(wallDeadline:execute:)",
-      "delay(for:tolerance:scheduler:options:)",
+      "delay(for:tolerance:scheduler:options:)", "makeTimerSource(flags:queue:)",
     ] {
       XCTAssertNoReference(from: viewModel, toSymbol: symbol)
     }

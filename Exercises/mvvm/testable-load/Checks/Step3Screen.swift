@@ -137,11 +137,24 @@ private struct Step3Broken: Error {}
     XCTAssertTrue(
       screen.shows("31°C"),
       "covered for a while by another screen, the thermometer silent: \(screen.visibleText)")
+    let wheel = screen.top?.view.find(UIActivityIndicatorView.self).first
+    XCTAssertTrue(
+      MainQueue.run(until: wheel?.isAnimating == true),
+      "The wheel has stopped on the way to another screen and back, the thermometer silent.")
     service.temperature.returns(32)
     service.temperature.release()
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("32°C")),
       "after an answer of 32, the display having been covered meanwhile: \(screen.visibleText)")
+    let display = try XCTUnwrap(screen.top, "the display in front")
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    service.temperature.returns(33)
+    Task { await viewModel.load() }
+    XCTAssertTrue(
+      MainQueue.run(until: display.view.visibleText.contains("33°C")),
+      "on the display, an answer of 33 having come while it was covered: "
+        + "\(display.view.visibleText)")
   }
 
   /// As long as no thermometer has failed, the display says no Error.

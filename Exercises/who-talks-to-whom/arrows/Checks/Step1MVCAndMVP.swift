@@ -89,7 +89,7 @@ final class Step1Table: XCTestCase {
       "map(_:)", "flatMap(_:)", "filter(_:)", "forEach(_:)", "reduce(_:_:)", "insert(_:)",
       "remove(_:)", "union(_:)", "formUnion(_:)", "subtract(_:)", "subtracting(_:)",
       "symmetricDifference(_:)", "merging(_:uniquingKeysWith:)", "merge(_:uniquingKeysWith:)",
-      "allCases", "rawValue", "subscript(_:)", "subscript(_:default:)", "keys",
+      "allCases", "rawValue", "subscript(_:)", "subscript(_:default:)", "keys", "zip(_:_:)",
     ] {
       XCTAssertNoReference(from: table, toSymbol: step)
     }
@@ -105,19 +105,40 @@ final class Step1Table: XCTestCase {
     for holder in ["MVP.Presenter", "VIPER.Presenter", "VIPER.Router"] {
       XCTAssertHoldsWeakly(try Codebase.learner.type(holder), "view")
     }
+    for (holder, parts) in [
+      ("MVC.Controller", ["model", "productView"]), ("MVP.View", ["presenter"]),
+      ("MVP.Presenter", ["model"]), ("MVVM.View", ["viewModel"]), ("MVVM.ViewModel", ["model"]),
+      ("VIPER.View", ["presenter"]), ("VIPER.Presenter", ["interactor", "router"]),
+      ("VIPER.Interactor", ["products"]), ("Domain.AddProduct", ["repository"]),
+      ("Presentation.ViewModel", ["addProduct"]), ("TCA.View", ["store"]),
+      ("TCA.Store", ["reducer", "state"]),
+    ] {
+      for part in parts { XCTAssertHoldsStrongly(try Codebase.learner.type(holder), part) }
+    }
     for (part, strangers) in [
-      ("MVC.Model", ["MVC.View", "MVC.Controller"]), ("MVC.View", ["MVC.Model", "MVC.Controller"]),
-      ("MVP.Model", ["MVP.Presenter", "MVP.View"]), ("MVP.View", ["MVP.Model"]),
-      ("MVVM.Model", ["MVVM.ViewModel", "MVVM.View"]), ("MVVM.ViewModel", ["MVVM.View"]),
-      ("MVVM.View", ["MVVM.Model"]), ("VIPER.Interactor", ["VIPER.Presenter", "VIPER.View"]),
+      ("MVC.Model", ["MVC.View", "MVC.Controller"]),
+      ("MVC.View", ["MVC.Model", "MVC.Controller", "Product"]),
+      ("MVP.Model", ["MVP.Presenter", "MVP.View", "ProductListView"]),
+      ("MVP.View", ["MVP.Model", "Product"]),
+      ("MVVM.Model", ["MVVM.ViewModel", "MVVM.View"]),
+      ("MVVM.ViewModel", ["MVVM.View", "ProductListView"]),
+      ("MVVM.View", ["MVVM.Model", "Product"]),
+      ("VIPER.Interactor", ["VIPER.Presenter", "VIPER.View", "ProductListView"]),
+      ("VIPER.Presenter", ["Product"]),
       ("VIPER.View", ["VIPER.Interactor", "VIPER.Router", "Product"]),
-      ("Domain", ["DataLayer", "Presentation"]), ("Presentation", ["DataLayer"]),
+      ("Domain", ["DataLayer", "Presentation"]),
+      ("Presentation", ["DataLayer", "ProductRepository"]),
       ("DataLayer", ["Presentation"]), ("TCA.Reducer", ["TCA.Store", "TCA.View"]),
       ("TCA.Store", ["TCA.View"]), ("TCA.View", ["TCA.Reducer"]),
     ] {
       for stranger in strangers {
         XCTAssertNoReference(from: try Codebase.learner.type(part), toType: stranger)
       }
+    }
+    for (name, model) in [("MVP", MVP.Model() as Any), ("MVVM", MVVM.Model())] {
+      XCTAssertEqual(
+        Mirror(reflecting: model).children.compactMap(\.label), ["products"],
+        "the stored properties of the model in the sketch of \(name)")
     }
     let patterns: [Pattern] = [.mvc, .mvp, .mvvm, .viper, .clean, .tca]
     XCTAssertEqual(
