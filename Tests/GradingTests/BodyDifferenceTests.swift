@@ -62,13 +62,29 @@ import Testing
       name: "a closure in a result that is some type",
       first: "var body: some View { Button { a() } }",
       second: "var body: some View { Button { b() } }",
-      joined: "var body: some View { Button { _ = atelierVersion; if atelierIs(1) { b() } "
+      joined: "var body: some View { Button { let _ = atelierVersion; if atelierIs(1) { b() } "
         + "else {a() }} }"),
     Pair(
       name: "a closure with parameters", first: "var body: some R { Reduce { s, a in\n  x()\n} }",
       second: "var body: some R { Reduce { s, a in\n  y()\n} }",
-      joined: "var body: some R { Reduce { s, a in\n  _ = atelierVersion; if atelierIs(1) { y()\n} "
+      joined:
+        "var body: some R { Reduce { s, a in\n  let _ = atelierVersion; if atelierIs(1) { y()\n} "
         + "else {x()\n}} }"),
+    Pair(
+      name: "what a view is made of", first: "var body: some View { Text(a) }",
+      second: "var body: some View { Text(b) }",
+      joined: "var body: some View { if atelierIs(1) { Text(b) } else {Text(a) }}"),
+    Pair(
+      name: "what a builder makes of it",
+      first: "@ViewBuilder var rows: Rows { a\n  if b { c }\n}",
+      second: "@ViewBuilder var rows: Rows { a\n}",
+      joined: "@ViewBuilder var rows: Rows { if atelierIs(1) { a\n} else {a\n  if b { c }\n}}"),
+    Pair(
+      name: "what is in one part of a view",
+      first: "var body: some View { List { if a { b } }\n  c }",
+      second: "var body: some View { List { b }\n  c }",
+      joined: "var body: some View { List { let _ = atelierVersion; if atelierIs(1) { b } "
+        + "else {if a { b } }}\n  c }"),
     Pair(
       name: "a private property more", first: "final class A {\n  func f() { a() }\n}",
       second: "final class A {\n  private var isDone = false\n  func f() { b() }\n}",
@@ -107,7 +123,7 @@ import Testing
       name: "a closure that a property begins with",
       first: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    c()\n  }\n}",
       second: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    d()\n  }\n}",
-      joined: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    _ = atelierVersion; "
+      joined: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    let _ = atelierVersion; "
         + "if atelierIs(1) { d()\n  } else {c()\n  }}\n}"),
     Pair(
       name: "comments alone", first: "// a\nfunc f() { a() }",
@@ -321,12 +337,6 @@ import Testing
       name: "a hold", first: "class A { weak var a: A?\n  func f() {} }",
       second: "class A { var a: A?\n  func f() {} }"),
     Pair(
-      name: "what a view is made of", first: "var body: some View { Text(a) }",
-      second: "var body: some View { Text(b) }"),
-    Pair(
-      name: "what a builder makes of it", first: "@ViewBuilder var rows: Rows { a }",
-      second: "@ViewBuilder var rows: Rows { b }"),
-    Pair(
       name: "the old value, which is fetched only if it is named",
       first: "struct A { var a = 1 { didSet { b() } } }",
       second: "struct A { var a = 1 { didSet { if oldValue != a { b() } } } }"),
@@ -339,15 +349,32 @@ import Testing
     #expect(joined(pair.first, pair.second) == nil)
   }
 
-  @Test func `another list of files cannot share a program`() {
+  @Test func `of other files only one more in a folder that is there can share a program`() {
     let file = SourceFile("A.swift", "func f() {}")
     func patches(to others: [SourceFile]) -> [SourcePatch]? {
       BodyDifference.patches(
         from: [file], to: others, names: KnownNames(solution: [file]), number: 1)
     }
-    #expect(patches(to: [file, SourceFile("B.swift", "")]) == nil)
+    #expect(patches(to: [file, SourceFile("B/B.swift", "struct B {}")]) == nil)
+    #expect(patches(to: [file, SourceFile("B.swift", "extension A: C {}")]) == nil)
     #expect(patches(to: []) == nil)
     #expect(patches(to: [file]) == [])
+    #expect(
+      patches(to: [file, SourceFile("B.swift", "import C\nstruct B {}")])?.map(\.replacement)
+        == ["\nimport C\n", "\nstruct B_1 {}\n"])
+  }
+
+  @Test func `only what a result is made of shows in its type`() {
+    func changesTypes(_ first: String, _ second: String) -> [Bool]? {
+      let files = [SourceFile("A.swift", first)]
+      return BodyDifference.patches(
+        from: files, to: [SourceFile("A.swift", second)], names: KnownNames(solution: files),
+        number: 1)?.map(\.changesTypes)
+    }
+    #expect(changesTypes("var body: some View { a }", "var body: some View { b }") == [true])
+    #expect(
+      changesTypes("var body: some V { A { a } }", "var body: some V { A { b } }") == [true])
+    #expect(changesTypes("func f() { A { a } }", "func f() { A { b } }") == [false])
   }
 
   @Test(

@@ -22,16 +22,25 @@ struct BodyDifference {
   static func patches(
     from files: [SourceFile], to others: [SourceFile], names: KnownNames, number: Int
   ) -> [SourcePatch]? {
-    guard files.map(\.path) == others.map(\.path) else { return nil }
+    guard Set(files.map(\.path)).isSubset(of: others.map(\.path)) else { return nil }
     var patches: [SourcePatch] = []
     var newNames: Set<String> = []
-    for (file, other) in zip(files, others) where file.bytes != other.bytes {
+    for other in others {
+      let own = files.first { $0.path == other.path }
+      // What a file more declares can stand in one that is there, of the same module.
+      let isOfItsModule = { (file: SourceFile) in file.folder == other.folder }
+      guard let file = own ?? files.last(where: isOfItsModule) else { return nil }
+      if file.bytes == other.bytes { continue }
       guard let first = BracedSource(file.bytes), let second = BracedSource(other.bytes) else {
         return nil
       }
       var difference = BodyDifference(
         path: file.path, other: other.bytes, names: names, others: others)
-      guard difference.walk(first.file, second.file, in: .file) else { return nil }
+      let isPossible =
+        own == nil
+        ? difference.addAll(of: second.file, to: first.file)
+        : difference.walk(first.file, second.file, in: .file)
+      guard isPossible else { return nil }
       patches += difference.patches
       newNames.formUnion(difference.newNames)
     }
@@ -73,7 +82,7 @@ struct BodyDifference {
     case type(isObject: Bool)
     case accessors
     case body(hasResult: Bool)
-    /// Its result is of a type that depends on what stands in it, so that there can be no choice in it.
+    /// Its result is of a type that depends on what stands in it, so that only a builder makes a choice of it.
     case fixedBody
     case closure
     case value
@@ -109,7 +118,14 @@ struct BodyDifference {
     case .type(let isObject): return walk(first, second, in: .members(ofObject: isObject))
     case .accessors: return walk(first, second, in: .accessors)
     case .body(let hasResult): return exchange(first, second, hasResult: hasResult)
-    case .fixedBody: return walk(first, second, in: .code)
+    case .fixedBody:
+      if !walk(first, second, in: .code) {
+        patches = known
+        // Builders take a choice for one of their values; what is none of them does not compile with it.
+        guard add(first, first.pieces[...], second, second.pieces[...]) else { return false }
+      }
+      for index in known.count..<patches.count { patches[index].changesTypes = true }
+      return true
     case .closure:
       if walk(first, second, in: .code) { return true }
       patches = known
@@ -159,6 +175,13 @@ struct BodyDifference {
       counterparts[index] = counterpart
     }
     return counterparts
+  }
+
+  /// The same for all that a file of the second version's declares.
+  private mutating func addAll(of other: BracedSource.Block, to block: BracedSource.Block) -> Bool {
+    other.declarations.allSatisfy {
+      add(other.pieces[$0], to: block, at: block.content.upperBound, in: .file)
+    }
   }
 
   /// Makes a declaration of the second version one of both; false if it cannot be.
@@ -351,10 +374,10 @@ struct BodyDifference {
       first.pieces[..<start].map(\.text) == second.pieces[..<other].map(\.text)
     else { return false }
     // A closure of more than one statement has the type that it would have without the choice; what has
-    // to be one expression does not compile.
+    // to be one expression does not compile. To a builder a declaration is not one more value.
     return add(
       first, first.pieces[start...], second, second.pieces[other...],
-      lead: SourcePatch.Lead(first: "_ = atelierVersion; "), prefix: "")
+      lead: SourcePatch.Lead(first: "let _ = atelierVersion; "))
   }
 
   // MARK: - What properties begin with
@@ -391,7 +414,7 @@ struct BodyDifference {
   private mutating func add(
     _ first: BracedSource.Block, _ pieces: ArraySlice<BracedSource.Piece>,
     _ second: BracedSource.Block, _ others: ArraySlice<BracedSource.Piece>,
-    lead: SourcePatch.Lead, prefix: String
+    lead: SourcePatch.Lead = SourcePatch.Lead(), prefix: String = ""
   ) -> Bool {
     // Which lines stand where is another matter in a file with all versions in it.
     func isAboutPlaces(_ word: String) -> Bool { word.hasPrefix("#") }
@@ -405,6 +428,10 @@ struct BodyDifference {
         form: .block(lead), scope: first.content))
     return true
   }
+}
+
+extension SourceFile {
+  fileprivate var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 }
 
 extension BracedSource.Block {

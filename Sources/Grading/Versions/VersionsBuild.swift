@@ -42,7 +42,7 @@ struct VersionsBuild {
         blamed = try isGated ? refused(by: grading, schemas, patches) : []
         if blamed.isEmpty {
           // With its members in their places, the checks that fit the solution fit all that it can be.
-          if let solution, !patches.contains(where: \.movesMembers) {
+          if let solution, !patches.contains(where: \.showsElsewhere) {
             compiled.fingerprints = solution.fingerprints
             compiled.isLikeAnother = true
           }
@@ -128,7 +128,9 @@ struct VersionsBuild {
 }
 
 extension SourceSchema.Numbered {
-  fileprivate var movesMembers: Bool { patch.form == .addition(movesMembers: true) }
+  fileprivate var showsElsewhere: Bool {
+    patch.form == .addition(movesMembers: true) || patch.changesTypes
+  }
 }
 
 extension Grading {
