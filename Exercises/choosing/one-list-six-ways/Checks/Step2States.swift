@@ -62,6 +62,23 @@ private struct Offline: Error {}
     phone.close()
   }
 
+  /// Who covers empty shelves, and comes back, finds them as they were, and nobody has been asked again.
+  func testCoveredEmptyShelves() throws {
+    service.list.returns([])
+    let navigation = UINavigationController(
+      rootViewController: ProductListScreen.make(service: service))
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: phone.shows("Nothing on the shelves today."))
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    try phone.tapBack()
+    MainQueue.settle()
+    XCTAssertEqual(service.list.count, 1, "questions until somebody has come back to empty shelves")
+    XCTAssertTrue(
+      phone.shows("Nothing on the shelves today."), "after coming back:\n\(phone.dump)")
+    phone.close()
+  }
+
   /// A failure is told in the shop's words.
   func testFailureIsSaid() {
     service.list.fails(with: Offline())
@@ -119,12 +136,18 @@ private struct Offline: Error {}
     XCTAssertEqual(
       phone.visibleText.filter(words.contains), ["The shop can't be reached.", "Try again"],
       "what is said after two failures, each once")
+    for attempt in 3...6 {
+      try phone.tap("Try again")
+      MainQueue.run(until: service.list.count == attempt)
+      MainQueue.run(until: phone.shows("The shop can't be reached.") && phone.shows("Try again"))
+      XCTAssertEqual(service.list.count, attempt, "questions after \(attempt - 1) × Try again")
+    }
     service.list.returns([])
     try phone.tap("Try again")
     MainQueue.run(until: phone.shows("Nothing on the shelves today.") && !phone.shows("Try again"))
     XCTAssertTrue(
       phone.shows("Nothing on the shelves today."),
-      "“Nothing on the shelves today.” is missing the third time:\n\(phone.dump)")
+      "“Nothing on the shelves today.” is missing at last:\n\(phone.dump)")
     for text in ["Try again", "The shop can't be reached.", "Loading…"] {
       XCTAssertFalse(
         phone.shows(text), "“\(text)” is there before empty shelves:\n\(phone.dump)")

@@ -47,6 +47,11 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       $0.count = 8
       $0.factText = nil
     }
+    let atZero = self.store(counter(0, fact: "0 is even."))
+    await atZero.send(.incrementButtonTapped) {
+      $0.count = 1
+      $0.factText = nil
+    }
   }
 
   /// The minus button takes away the fact, which was about another number.

@@ -43,6 +43,22 @@ private func counter(_ count: Int, by step: Int, fact: String? = nil) -> Counter
     XCTAssertEqual(store.state.count, 999_752, "count after -248 and a step of 1000000 up")
   }
 
+  /// The fact goes with its number, whatever the step that both buttons use.
+  func testFactGoesWhateverTheStep() async {
+    for step in [1, 2, 10, 250] {
+      let up = store(counter(-1, by: step, fact: "-1 is odd."))
+      await up.send(.incrementButtonTapped) {
+        $0.count = -1 + step
+        $0.factText = nil
+      }
+      let down = store(counter(12, by: step, fact: "12 makes a dozen."))
+      await down.send(.decrementButtonTapped) {
+        $0.count = 12 - step
+        $0.factText = nil
+      }
+    }
+  }
+
   /// Picking a step leaves the number alone, so its fact stays.
   func testPickingAStepKeepsTheFact() async {
     let store = store(counter(12, by: 1, fact: "12 makes a dozen."))
@@ -68,6 +84,11 @@ private func counter(_ count: Int, by step: Int, fact: String? = nil) -> Counter
     await store.send(.resetButtonTapped)
     let atZero = self.store(counter(0, by: 1, fact: "0 is even."))
     await atZero.send(.resetButtonTapped) { $0.factText = nil }
+    let below = self.store(counter(-4, by: 10, fact: "-4 is even."))
+    await below.send(.resetButtonTapped) {
+      $0.count = 0
+      $0.factText = nil
+    }
   }
 
   /// Reset keeps the step and the title.

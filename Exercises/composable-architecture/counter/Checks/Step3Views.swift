@@ -33,6 +33,14 @@ import XCTest
     let zero = ViewScreen(showing: CounterView(store: makeStore(0, fact: "0 is even.")))
     XCTAssertTrue(
       zero.shows("0 is even."), "The fact is missing for a count of 0; shown: \(zero.visibleText)")
+    let stepping = makeStore(12, fact: "12 makes a dozen.")
+    stepping.send(.stepPicked(7))
+    let other = ViewScreen(showing: CounterView(store: stepping))
+    for text in ["12", "Counts by 7", "12 makes a dozen."] {
+      XCTAssertTrue(
+        other.shows(text),
+        "The text \"\(text)\" is missing for a step of 7; shown: \(other.visibleText)")
+    }
     let plain = ViewScreen(showing: CounterView(store: makeStore(7)))
     XCTAssertEqual(
       plain.visibleText.filter { !$0.isEmpty }.sorted(),

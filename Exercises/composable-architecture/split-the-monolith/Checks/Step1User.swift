@@ -89,6 +89,41 @@ private struct Step1Denied: Error {}
       $0.isLoggingIn = false
       $0.name = "Ada"
     }
+    await other.send(.loginFailed) { $0.message = "Login failed." }
+  }
+
+  /// As in the big reducer, the name is what the client answers, whatever that is and whoever was there before.
+  func testNameIsWhatTheClientAnswers() async {
+    for name in ["ada of the teas", " Bo ", ""] {
+      let store = makeStore {
+        $0.name = "Cy"
+        $0.isLoggingIn = true
+      }
+      await store.send(.loginSucceeded(name)) {
+        $0.isLoggingIn = false
+        $0.name = name
+      }
+    }
+  }
+
+  /// As in the big reducer, a logout does not end a login that is under way: the client's answer still counts.
+  func testLoginUnderWayGoesOn() async {
+    let login = login
+    login.hold()
+    let store = Store(initialState: UserFeature.State()) {
+      UserFeature()
+    } withDependencies: {
+      $0.loginClient.login = { try await login([$0, $1]) }
+    }
+    store.send(.loginTapped(email: "ada", password: "secret"))
+    await MainQueue.run(until: !login.pending.isEmpty)
+    store.send(.logoutTapped)
+    await MainQueue.settle()
+    XCTAssertTrue(store.isLoggingIn, "isLoggingIn after a logout, before the client's answer")
+    login.release()
+    await MainQueue.run(until: store.name != nil)
+    XCTAssertEqual(store.name, "Ada", "name after a tap, a logout, and the client's answer")
+    XCTAssertFalse(store.isLoggingIn, "isLoggingIn after the client's answer")
   }
 
   /// A space is something: what is not empty is for the client to judge.

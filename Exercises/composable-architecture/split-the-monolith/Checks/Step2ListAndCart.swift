@@ -138,12 +138,16 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     XCTAssertEqual(store.state.lines.map(\.quantity), [4, 1, 1], "pieces in these lines")
   }
 
-  /// Removing takes one piece away, and the last piece takes its line along.
+  /// Removing takes one piece away, of however many, and the last piece takes its line along.
   func testRemovingTakesOnePiece() async {
     let store = makeStore([CartLine(product: tea, quantity: 2), CartLine(product: pot)])
     await store.send(.productRemoved(1)) { $0.lines[id: 1]?.quantity = 1 }
     await store.send(.productRemoved(1)) { $0.lines = [CartLine(product: pot)] }
     await store.send(.productRemoved(1))
+    let more = makeStore([CartLine(product: pot), CartLine(product: tea, quantity: 12)])
+    await more.send(.productRemoved(1)) { $0.lines[id: 1]?.quantity = 11 }
+    await more.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 12 }
+    await more.send(.productAdded(tea)) { $0.lines[id: 1]?.quantity = 13 }
   }
 
   /// The total is the sum of all pieces, whatever was done before.

@@ -68,6 +68,14 @@ private let gone = Product(id: 7, name: "Cosy", price: 125)
     await store.receive(\.productList.fetchProducts)
   }
 
+  /// Whatever name the login client answers with, the products are fetched: a login is a login.
+  func testLoginWithoutANameFetches() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.user(.loginSucceeded("")))
+    await store.receive(\.productList.fetchProducts)
+  }
+
   /// Details that are open stay open while somebody logs in and new products come.
   func testOpenedDetailsStayOpen() async {
     let store = makeStore {

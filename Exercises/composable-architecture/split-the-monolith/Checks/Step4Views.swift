@@ -176,6 +176,10 @@ private struct Step4Denied: Error {}
     for text in ["Buy Tea", "Buy Teapot", "About Teapot"] {
       XCTAssertShows(screen, text, "after the logout")
     }
+    for button in ["Tea", "Buy Tea"] {
+      XCTAssertTrue(
+        try screen.isEnabled(button), "isEnabled of \(button) with nobody logged in, as before")
+    }
   }
 
   /// The details follow the state: they are of the product that is open, if the list has it.
@@ -183,9 +187,10 @@ private struct Step4Denied: Error {}
     var state = AppFeature.State()
     state.productList.products = [tea, pot]
     state.openedProduct = tea.id
+    state.productList.isLoading = true
     let store = Store(initialState: state) { AppFeature() }
     let screen = ViewScreen(showing: ShopView(store: store))
-    XCTAssertShows(screen, "About Tea", "with Tea open from the beginning")
+    XCTAssertShows(screen, "About Tea", "with Tea open from the beginning, while the list loads")
     store.send(.productList(.productTapped(99)))
     XCTAssertFalse(
       screen.visibleText.contains { $0 == "Close" || $0.hasPrefix("About") },

@@ -24,6 +24,10 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
     XCTAssertEqual(
       coordinator.shown.map(\.name), ["Old Quarry"],
       "asked of the coordinator after selectHike(at: 1)")
+    viewModel.selectHike(at: 1)
+    XCTAssertEqual(
+      coordinator.shown.map(\.name), ["Old Quarry", "Old Quarry"],
+      "asked of the coordinator after the same row was selected once more")
     let long = Hike(name: "Heron Lake", kilometres: 14, climb: 180, meetingPoint: "Weir")
     let both = HomeViewModel(hikes: [lake, long])
     both.coordinator = coordinator
@@ -56,6 +60,12 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
     XCTAssertEqual(coordinator.shown.map(\.name), ["Heron Lake"], "asked after one touch")
     let table = try XCTUnwrap(phone.top?.view.find(UITableView.self).first, "a table")
     XCTAssertNil(table.indexPathForSelectedRow, "The row is still selected after a touch.")
+    let twin = Hike(name: "Heron Lake", kilometres: 7.5, climb: 400, meetingPoint: "Ferry")
+    let twins = HomeViewModel(hikes: [lake, twin])
+    twins.coordinator = coordinator
+    try Screen(showing: HomeViewController(viewModel: twins)).select(row: 1)
+    XCTAssertEqual(
+      coordinator.shown.last, twin, "after a touch on the second of two rows that read the same")
   }
 
   /// A touched row of a started flow opens its detail, once.

@@ -18,6 +18,13 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
   func childDidFinish(_ child: any Coordinator) { finished.append(child) }
 }
 
+/// Takes notes, and opens and ends nothing.
+@MainActor private final class Step3Navigation: HomeNavigation {
+  var asked: [String] = []
+  func showDetail(of hike: Hike) { asked.append(hike.name) }
+  func signOut() { asked.append("sign out") }
+}
+
 /// Starts the coordinator as the app does, with hikes of its own.
 private final class Step3Launch: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -41,6 +48,8 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let window = UIWindow()
     let app: any Coordinator = AppCoordinator(window: window, hikes: [lake])
     XCTAssertNil(window.rootViewController, "Before start() the window shows nothing.")
+    XCTAssertEqual(
+      (app as? AppCoordinator)?.children.count, 0, "children before start(), when no flow runs")
     app.start()
     let root = window.rootViewController as? UINavigationController
     XCTAssertNotNil(root, "The window's root is a navigation controller.")
@@ -132,6 +141,20 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       navigation.viewControllers.count, 1, "screens after Sign out: the parent decides about them")
   }
 
+  /// The view model passes the wish to sign out on, each time, and goes on asking.
+  func testViewModelPassesTheWishOn() {
+    let coordinator = Step3Navigation()
+    let viewModel = HomeViewModel(hikes: [lake, quarry])
+    viewModel.coordinator = coordinator
+    viewModel.signOut()
+    XCTAssertEqual(coordinator.asked, ["sign out"], "asked of the coordinator after signOut()")
+    viewModel.selectHike(at: 1)
+    viewModel.signOut()
+    XCTAssertEqual(
+      coordinator.asked, ["sign out", "Old Quarry", "sign out"],
+      "asked of a coordinator that lets nobody out, after signOut(), selectHike(at: 1), signOut()")
+  }
+
   /// Signing out moves no screen, not even with a detail open.
   func testSignOutMovesNoScreen() {
     let parent = Step3Parent()
@@ -144,6 +167,7 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     navigation.present(UIViewController(), animated: false)
     home.signOut()
     XCTAssertEqual(parent.finished.count, 1, "ends that the parent heard of")
+    XCTAssertTrue(home.parent === parent, "The flow still knows its parent after signOut().")
     XCTAssertNotNil(
       navigation.presentedViewController, "What was presented is gone after signOut().")
     XCTAssertFalse(navigation.isNavigationBarHidden, "The bar is hidden after signOut().")
@@ -197,6 +221,9 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let children = launch.app?.children ?? []
     XCTAssertEqual(children.count, 2, "children after signing in while another flow runs")
     XCTAssertTrue(children.contains { $0 === other }, "The other flow is still a child.")
+    XCTAssertEqual(
+      phone.rows, [["Heron Lake, 7.5 km"], ["Old Quarry, 12.0 km"]],
+      "rows in the window after signing in while another flow runs")
   }
 
   /// As long as another flow runs, the end of one does not change what the window shows.
@@ -220,10 +247,17 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
       window.rootViewController === root,
       "The home flow has ended and another one still runs, so the window stays as it is.")
     XCTAssertEqual(last.starts, 0, "starts of a flow that was running when another one ended")
+    let passing = Step3Flow()
+    app.children.append(passing)
+    app.childDidFinish(passing)
+    XCTAssertTrue(
+      window.rootViewController === root && app.children.count == 1,
+      "Two other flows ran, one of them has ended: window and the last flow stay as they are.")
     app.childDidFinish(last)
     XCTAssertTrue(
       window.rootViewController is SignedOutViewController,
       "The last of all flows has ended, so the window shows the signed-out screen.")
+    XCTAssertFalse(window.isHidden, "The window is hidden when the last of all flows has ended.")
   }
 
   /// A home flow is gone after signing out.
@@ -319,6 +353,8 @@ private final class Step3Launch: NSObject, UIWindowSceneDelegate {
     let delegate = SceneDelegate()
     let phone = Screen(launching: delegate)
     XCTAssertTrue(delegate.window === phone.window, "The delegate has the window on the phone.")
+    XCTAssertNotNil(
+      delegate.window?.windowScene, "the scene of that window; without one nobody sees a window")
   }
 
   /// Screens and view models know no window and no other screen.

@@ -95,6 +95,10 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(navigation.pushes, [true], "pushes, and whether each was animated")
     XCTAssertEqual(
       navigation.viewControllers.count, 3, "screens: the one from before, the list and the details")
+    screens.actions.first?.showMovieDetails(lamp)
+    XCTAssertEqual(
+      navigation.viewControllers.count, 4,
+      "screens after showMovieDetails(The Lamplighter), with the details of Salt Road on top")
     withExtendedLifetime(flow) {}
   }
 
@@ -184,9 +188,13 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(
       (screens.makeMovieDetails(of: remake) as? MovieDetailsViewController)?.movie, remake,
       "in the details made for another movie called The Lamplighter")
+    var others: [Movie] = []
     let otherList = screens.makeMoviesList(
-      actions: MoviesListViewModelActions(showMovieDetails: { _ in }))
+      actions: MoviesListViewModelActions(showMovieDetails: { others.append($0) }))
     XCTAssertFalse(list === otherList, "The second list is the first one again.")
+    try Screen(showing: otherList).tap("The Lamplighter")
+    XCTAssertEqual(others, [lamp], "given to the second list's own action after a touch on its row")
+    XCTAssertEqual(asked, [salt], "given to the first list's action after a touch on the second")
     let nothing = CinemaScreens(movies: []).makeMoviesList(
       actions: MoviesListViewModelActions(showMovieDetails: { _ in }))
     XCTAssertEqual(Screen(showing: nothing).rows, [], "rows for no movies")

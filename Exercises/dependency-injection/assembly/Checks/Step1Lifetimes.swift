@@ -158,6 +158,9 @@ final class Step1Lifetimes: XCTestCase {
     container.register(Step1Engine.self, lifetime: .container) { _ in Step1Engine(4) }
     _ = try container.resolve(Step1Engine.self)
     XCTAssertNil(gone, "The object of a registration is kept, after another one has replaced that.")
+    gone = try container.resolve(Step1Engine.self)
+    container.register(Step1Engine.self, lifetime: .factory) { _ in Step1Engine(5) }
+    XCTAssertNil(gone, "The object of a registration is kept, after a factory has replaced that.")
   }
 
   /// A registration replaces its own type only: what was made for others is kept.

@@ -74,6 +74,17 @@ final class Step2Cycles: XCTestCase {
     XCTAssertEqual(
       cycle { try container.resolve(Step2Farm.self) }, ["Step2Hen", "Step2Egg", "Step2Hen"],
       "the circle, asked for a farm, which needs a hen")
+    container.register(String.self, lifetime: .factory) { "\(try $0.resolve(Double.self))" }
+    container.register(Double.self, lifetime: .factory) { Double(try $0.resolve(Int.self)) }
+    container.register(Int.self, lifetime: .factory) { Int(try $0.resolve(Int8.self)) }
+    container.register(Int8.self, lifetime: .factory) { Int8(try $0.resolve(Int16.self)) }
+    container.register(Int16.self, lifetime: .factory) { Int16(try $0.resolve(Int.self)) }
+    XCTAssertEqual(
+      cycle { try container.resolve(String.self) }, ["Int", "Int8", "Int16", "Int"],
+      "the circle of three, asked for a String, which needs a Double, which needs an Int")
+    XCTAssertEqual(
+      cycle { try container.resolve(Double.self) }, ["Int", "Int8", "Int16", "Int"],
+      "the circle of three, asked for a Double, which needs an Int")
   }
 
   /// A type that needs itself is the smallest circle.

@@ -110,6 +110,16 @@ extension DIContainer {
       ofTheApp = container
     }
     XCTAssertNil(ofTheApp, "a container of makeContainer(), after its last user has gone")
+    weak var ofALesson: DIContainer?
+    let kept: LessonViewModel
+    do {
+      let container = Lingua.makeContainer()
+      kept = try Lingua.makeLesson(from: container)
+      ofALesson = container
+    }
+    withExtendedLifetime(kept) {
+      XCTAssertNil(ofALesson, "a container, while a lesson goes on that was made from it")
+    }
     weak var lesson: LessonViewModel?
     do { lesson = try Lingua.makeLesson(from: Lingua.makeContainer()) }
     XCTAssertNil(lesson, "a lesson, after its last user has gone")
@@ -214,6 +224,11 @@ extension DIContainer {
     for isRight in [true, false] { lesson.answer(isRight: isRight) }
     XCTAssertEqual(session.answers, [true, false], "answers that the session was told")
     XCTAssertEqual(lesson.line, "1 tries left", "with a session that counts two mistakes")
+    session.mistakes = 3
+    lesson.answer(isRight: true)
+    XCTAssertEqual(
+      session.answers, [true, false, true], "answers that the session was told, the last at a break"
+    )
     session.mistakes = 0
     XCTAssertEqual(lesson.line, "3 tries left", "with the same session, which forgives both")
   }

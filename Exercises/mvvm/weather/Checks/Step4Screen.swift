@@ -90,7 +90,7 @@ private struct Step4Offline: LocalizedError {
   /// What stands in the field is handed on as it is.
   func testTheFieldsTextIsHandedOn() throws {
     let screen = show(WeatherViewModel(service: stations))
-    for city in ["rio de Janeiro", "Å"] {
+    for city in ["rio de Janeiro", "Å", "New  York"] {
       try screen.clear("City")
       try screen.type(city, into: "City")
       try screen.tap("Show")
@@ -163,7 +163,7 @@ private struct Step4Offline: LocalizedError {
     MainQueue.run(until: !viewModel.isLoading)
   }
 
-  /// A screen that was covered for a while follows again, and still follows.
+  /// A screen that was covered for a while follows again, and still follows; its loads went on meanwhile.
   func testFollowsAfterComingBack() throws {
     let viewModel = WeatherViewModel(service: stations)
     let navigation = UINavigationController(
@@ -183,6 +183,24 @@ private struct Step4Offline: LocalizedError {
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("21.4°C")),
       "after a load, on a screen that was covered meanwhile: \(screen.visibleText)")
+    for (button, temperature) in [("Show", 38.0), ("Refresh", 40.0)] {
+      stations.answer.returns(Weather(temperature: temperature, humidity: 0.1))
+      stations.answer.hold()
+      if button == "Show" { try screen.type("Cairo", into: "City") }
+      try screen.tap(button)
+      MainQueue.run(until: !stations.answer.pending.isEmpty)
+      navigation.pushViewController(UIViewController(), animated: false)
+      MainQueue.settle()
+      navigation.popViewController(animated: false)
+      stations.answer.release()
+      XCTAssertTrue(
+        MainQueue.run(until: screen.shows("\(temperature)°C")),
+        "after \(button), on a screen that was covered during the load: \(screen.visibleText)")
+    }
+    MainQueue.settle()
+    XCTAssertEqual(
+      stations.answer.inputs, ["Oslo", "Cairo", "Cairo"],
+      "asked for by a load, Show and Refresh, on a screen that was covered and came back each time")
   }
 
   /// Refresh asks the view model, which knows the last city, also one that was asked for elsewhere.
