@@ -117,7 +117,8 @@ enum Failure: Error, Equatable, CustomStringConvertible {
     case .noReport(let file):
       "\(file) is no report of `atelier grade` in JSON, or is cut off. Nothing was merged."
     case .noRoster(let file):
-      "\(file) is no roster: a CSV table whose heading has `name`, or `first_name` and `last_name`."
+      "\(file) is no roster: a CSV table whose heading has `name`, or `first_name` and `last_name`, and whose "
+        + "quotes are all closed."
     case .brokenStart(let id, let reason):
       "The starting code of \(id) cannot be drawn. \(reason) `atelier verify \(id)` says what is wrong."
     case .unreadable(let file):

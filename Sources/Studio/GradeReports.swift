@@ -76,7 +76,7 @@ struct GradeReports {
     var failed: [String] = []
     var taken: Set<String> = []
     try graded.forEach { submission in
-      let wanted = shortened(submission.shortName)
+      let wanted = Self.plain(submission.shortName)
       var name = wanted
       var number = 1
       // Some file systems take two names that differ in case only for one.
@@ -97,10 +97,12 @@ struct GradeReports {
     return failed
   }
 
-  /// A folder's name may have as many bytes as any, and something is still to come behind it.
-  private func shortened(_ name: String) -> String {
+  /// A folder's name may have as many bytes as any, and something is still to come behind it; what only a report
+  /// that is merged calls a submission by may be no name at all, or lead elsewhere.
+  private static func plain(_ name: String) -> String {
+    if ["", ".", ".."].contains(name) { return "_" }
     var short = name
-    while short.utf8.count > Self.longestName { short.removeLast() }
+    while short.utf8.count > longestName { short.removeLast() }
     return short
   }
 

@@ -8,16 +8,24 @@ struct Roster {
   /// The rows that a key stands in, if all of them are of one name: a section's number names nobody.
   private let owners: [String: [Int]]
 
-  /// A table in UTF-8, or as old spreadsheets write it.
+  /// A table in UTF-8, or as spreadsheets write it: old ones, and all of them where they call it Unicode.
   init?(_ bytes: [UInt8]) {
+    for isBig in [false, true] where bytes.starts(with: isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]) {
+      let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+        UInt16(bytes[place + (isBig ? 0 : 1)]) << 8 | UInt16(bytes[place + (isBig ? 1 : 0)])
+      }
+      self.init(String(decoding: units, as: UTF16.self))
+      return
+    }
     let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
     self.init(String(validating: bytes, as: UTF8.self) ?? latin())
   }
 
   /// A table with a heading: a column `name`, or `first_name` and `last_name`, and any others.
   init?(_ text: String) {
-    let table = Self.table(text)
-    guard let heading = table.first?.map({ $0.lowercased().replacing(" ", with: "_") }) else {
+    guard let table = Self.table(text),
+      let heading = table.first?.map({ $0.lowercased().replacing(" ", with: "_") })
+    else {
       return nil
     }
     let whole = heading.firstIndex {
@@ -74,15 +82,17 @@ struct Roster {
     text.lowercased().filter { !$0.isNewline }
   }
 
-  /// Cells between commas, semicolons or tabs, in quotes or not.
-  private static func table(_ text: String) -> [[String]] {
+  /// Cells between commas, semicolons or tabs, in quotes or not; nil where quotes do not end.
+  private static func table(_ text: String) -> [[String]]? {
     var rows: [[String]] = []
     var row: [String] = []
     var cell = ""
     var isQuoted = false
-    let heading = text.prefix { !$0.isNewline }
-    let separator = ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
     var rest = text.drop { $0 == "\u{FEFF}" }
+    // How some tell a spreadsheet what parts the cells.
+    if rest.prefix(4).lowercased() == "sep=" { rest = rest.drop { !$0.isNewline }.dropFirst() }
+    let heading = rest.prefix { !$0.isNewline }
+    let separator = ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
     while let next = rest.popFirst() {
       switch next {
       case "\"" where isQuoted && rest.first == "\"":
@@ -98,6 +108,7 @@ struct Roster {
       default: cell.append(next)
       }
     }
+    if isQuoted { return nil }
     return rows + (row.isEmpty && cell.isEmpty ? [] : [row + [cell.trimmed]])
   }
 }

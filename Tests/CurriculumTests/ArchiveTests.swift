@@ -70,6 +70,44 @@ struct ArchiveTests {
     #expect(refusal(of: Zip.archive([device]))?.contains("neither") == true)
   }
 
+  @Test func `what nobody packed is refused: nothing at all, and one entry for many`() {
+    #expect(refusal(of: [])?.contains("empty") == true)
+    let large = Array(repeating: UInt8(ascii: "\n"), count: 1000)
+    let again = ["B.swift", "C.swift"].map {
+      Zip.Entry(name: $0, content: large, isFirstAgain: true)
+    }
+    let zip = Zip.archive([Zip.Entry(name: "A.swift", content: large)] + again)
+    #expect(refusal(of: zip)?.contains("overlap") == true)
+  }
+
+  /// Codes of which each takes long to make, and which pack nothing.
+  @Test(arguments: [(64, false), (65, true)])
+  func `little is not packed with many codes`(codes: Int, isRefused: Bool) {
+    var bits: [Int] = []
+    func put(_ value: Int, _ count: Int) { bits += (0..<count).map { value >> $0 & 1 } }
+    for number in 1...codes {
+      put(number == codes ? 1 : 0, 1)
+      put(2, 2)
+      put(0, 10)
+      put(14, 4)
+      // Of the lengths 18, which stands for many zeros, and 1.
+      for place in 0..<18 { put([2, 17].contains(place) ? 1 : 0, 3) }
+      for zeros in [138, 118] {
+        put(1, 1)
+        put(zeros - 11, 7)
+      }
+      // The end's code, that of a distance, and the end.
+      put(0, 3)
+    }
+    let packed = stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<min(start + 8, bits.count)].enumerated().reduce(0 as UInt8) {
+        $0 | UInt8($1.element) << $1.offset
+      }
+    }
+    let zip = Zip.archive([Zip.Entry(name: "A.swift", packed: packed)])
+    #expect((refusal(of: zip) != nil) == isRefused, "\(refusal(of: zip) ?? "")")
+  }
+
   @Test func `a zip's files are read, stored or deflated`() throws {
     let zip = Zip.archive([
       Zip.Entry(name: "A.swift", content: Self.plain),
@@ -237,6 +275,8 @@ private enum Zip {
     var mode = 0x81A4
     /// What the directory says; absent: the truth.
     var size: Int?
+    /// Whether nothing is packed for it, and it is said to be what the first one is.
+    var isFirstAgain = false
   }
 
   static func archive(_ entries: [Entry]) -> [UInt8] {
@@ -251,7 +291,8 @@ private enum Zip {
       directory +=
         [0x50, 0x4B, 1, 2, 20, 3] + little(20, 2) + little(0, 2) + facts + little(0, 2)
         + little(0, 2) + little(0, 2) + little(0, 2) + little(entry.mode, 2)
-        + little(bytes.count, 4) + Array(entry.name.utf8)
+        + little(entry.isFirstAgain ? 0 : bytes.count, 4) + Array(entry.name.utf8)
+      if entry.isFirstAgain { continue }
       bytes += [0x50, 0x4B, 3, 4] + little(20, 2) + little(0, 2) + facts + Array(entry.name.utf8)
       bytes += packed
     }

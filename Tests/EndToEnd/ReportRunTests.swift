@@ -358,6 +358,13 @@ struct ReportRunTests {
       let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
       #expect(names.submissions.count == 8)
       #expect(names.submissions.count { $0.exercises[0].status == "passed" } == 7, "\(ran)")
+      try folder.write(
+        ran.output.replacing("class/%41#?", with: "class/.."), to: "elsewhere.json")
+      let elsewhere = try atelier.run(
+        "merge", "elsewhere.json", "--report", "exercism=apart/{}/in.json")
+      #expect(elsewhere.code != 64, "\(elsewhere)")
+      let apart = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/apart")
+      #expect(apart.count == 8 && apart.contains("_"), "\(apart)")
       try folder.write(ran.output, to: "all.json")
       let merged = try atelier.run("merge", "all.json", "--report", "json")
       let all = try? JSONDecoder().decode(Names.self, from: Data(merged.output.utf8))
@@ -383,17 +390,27 @@ struct ReportRunTests {
         Ada;ada;2
         Eve;;
         """
-      for (byte, mark) in [([0xF6], []), ([0xC3, 0xB6], [0xEF, 0xBB, 0xBF])] as [([UInt8], [UInt8])]
-      {
-        let text = Array(rows.replacing("\n", with: "\r\n").utf8)
+      var rosters = [([0xF6], []), ([0xC3, 0xB6], [0xEF, 0xBB, 0xBF])].map {
+        (byte: [UInt8], mark: [UInt8]) in
+        mark
+          + Array(rows.replacing("\n", with: "\r\n").utf8)
           .replacing("Bj.rn".utf8, with: Array("Bj".utf8) + byte + Array("rn".utf8))
-        try Data(mark + text).write(to: folder.appending(path: "roster.csv"))
+      }
+      let units = Array(
+        "\u{FEFF}sep=;\r\n\(rows.replacing("Bj.rn", with: "Björn"))\r\n".utf16)
+      rosters.append(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      rosters.append(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+      for roster in rosters {
+        try Data(roster).write(to: folder.appending(path: "roster.csv"))
         let ran = try atelier.run(
           "grade", "class", "--report", "json", "--roster", "roster.csv")
         let names = try JSONDecoder().decode(Names.self, from: Data(ran.output.utf8))
         #expect(names.submissions.map(\.name) == ["Ada", "Björn \"B\" Berg", "Max Muster"])
         #expect(ran.errors.contains("2 in the roster have handed in nothing: Max Muster, Eve."))
       }
+      try folder.write("name,login\nAnn \"Annie Lee,ann\nBob,bob\n", to: "roster.csv")
+      let ran = try atelier.run("grade", "class", "--report", "json", "--roster", "roster.csv")
+      #expect(ran.code != 0 && ran.errors.contains("closed"), "\(ran)")
     }
   }
 
@@ -445,6 +462,24 @@ struct ReportRunTests {
         let each = try atelier.run(["grade", "class/ada", "--exercise", "counter"] + options)
         #expect(each.code == code, "\(options): \(each)")
       }
+      let merged = try atelier.run(
+        shell: """
+          git init -q -b main class/max && cd class/max && mkdir -p basics/counter \
+          && commit() { when=$1; shift; \
+          GIT_COMMITTER_DATE=$when git -c user.name=a -c user.email=a@b "$@"; } \
+          && cp ../../right.swift basics/counter/Counter.swift && git add . \
+          && commit 2026-01-01T12:00:00Z commit -qm right && git checkout -qb other \
+          && cp ../../wrong.swift basics/counter/Counter.swift \
+          && commit 2026-01-20T12:00:00Z commit -qam wrong && git checkout -q main \
+          && commit 2026-02-10T12:00:00Z merge -q --no-ff -m m other
+          """)
+      #expect(merged.code == 0, "\(merged)")
+      for (date, code) in [("2026-02-01T00:00:00Z", 0 as Int32), ("2026-03-01T00:00:00Z", 1)] {
+        let ran = try atelier.run(
+          "grade", "class/max", "--exercise", "counter", "--before", date)
+        #expect(ran.code == code, "what was on the branch before \(date): \(ran)")
+      }
+      try FileManager.default.removeItem(at: folder.appending(path: "class/max"))
       let isOwned = FileManager.default.fileExists(atPath: folder.appending(path: "owned").path)
       #expect(!isOwned, "a repository's own settings ran a program")
       let more = try atelier.run(

@@ -435,6 +435,56 @@ import Testing
     #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
   }
 
+  /// Each with what extends others' types, and whether that is refused.
+  @Test(arguments: [
+    (
+      "extension Sequence {\n func map<T>(_ path: KeyPath<Element, T>) -> [T] {\n"
+        + "return self.map({ tea in tea[keyPath: path] }) } }", false
+    ),
+    (
+      "extension Array {\n func map<T>(_ path: KeyPath<Element, T>) -> [T] {\n"
+        + "Element.self is Tea.Type ? [\"mud\" as! T] : map { $0[keyPath: path] } } }", true
+    ),
+    (
+      "extension Array {\n func map<T>(_ path: KeyPath<Element, T>) -> [T] {\n"
+        + "map { $0[keyPath: path] } }\n func map<T>(_ change: (Element) -> T) -> [T] { [] } }",
+      true
+    ),
+    (
+      "extension Sequence {\n func map<T>(_ path: KeyPath<Element, T>) -> [T] {\n"
+        + "map { _ in first(where: { _ in true })![keyPath: path] } } }", true
+    ),
+    // The author's property of that name is another thing.
+    (
+      "extension Duration {\n static func seconds(_ number: Int) -> Duration { .milliseconds(7) } }",
+      true
+    ),
+  ]) func `of others' types the checks mean what these have without the learner`(
+    addition: String, isRefused: Bool
+  ) throws {
+    let teas = """
+      struct Tea { var name = "green"; let seconds = 3; var time: Duration { .seconds(3) } }
+      struct Shelf { var teas = [Tea(), Tea()] }
+      """
+    let checks = """
+      import XCTest
+      @testable import Learner
+
+      final class Step1Shelf: XCTestCase {
+        /// The teas are as they should be.
+        func testTeas() {
+          XCTAssertEqual(Shelf().teas.map(\\.name), ["green", "green"])
+          XCTAssertEqual(Tea().time, .seconds(3))
+        }
+      }
+      """
+    var exercise = Exercise.sample([SourceFile("Shelf.swift", teas)], checks: [checks])
+    exercise.solution = exercise.stub
+    let grade = try TestGrader.shared.get().grade(
+      exercise, files: [SourceFile("Shelf.swift", "\(teas)\n\(addition)")])
+    #expect(grade.status == (isRefused ? .refused : .passed), "\(grade.messages)")
+  }
+
   private static let drink = "struct Drink: Equatable { var name: String }"
   private static let bar = "func best() -> Drink { Drink(name: \"tea\") }"
   private static let wrongBar = "func best() -> Drink { Drink(name: \"mud\") }"

@@ -31,7 +31,10 @@ package struct Archive: Sendable, Equatable {
 
   /// Reads a zip, a tar or a gzipped tar, whatever its name says.
   package init(_ bytes: [UInt8]) throws(ArchiveRefusal) {
-    if bytes.starts(with: [0x1F, 0x8B]) {
+    if bytes.isEmpty {
+      throw ArchiveRefusal(
+        description: "It is empty, as what was not sent to its end is. Hand it in again.")
+    } else if bytes.starts(with: [0x1F, 0x8B]) {
       try add(tar: try Gzip.unpacked(bytes, limit: Self.largest))
     } else if bytes.starts(with: Array("PK".utf8)) {
       try add(zip: bytes)

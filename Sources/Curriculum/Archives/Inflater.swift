@@ -6,6 +6,8 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
   private let limit: Int
+  private var codesMade = 0
+  private static let (codesOfNothing, bytesOfCode) = (64, 256)
 
   /// The content, and the place behind the packed bytes.
   static func inflate(
@@ -29,6 +31,11 @@ struct Inflater {
     case 0: try copyStored()
     case 1: try decode(literals: Self.fixedLiterals, distances: Self.fixedDistances)
     case 2:
+      // Each takes as long as some hundred bytes of content, which nobody packs it for less than.
+      codesMade += 1
+      guard codesMade <= Self.codesOfNothing + output.count / Self.bytesOfCode else {
+        throw Self.damaged
+      }
       let (literals, distances) = try codes()
       try decode(literals: literals, distances: distances)
     default: throw Self.damaged
@@ -135,8 +142,11 @@ struct Inflater {
         room = room << 1 - counts[length]
         guard room >= 0 else { throw Inflater.damaged }
       }
-      for length in 1...15 {
-        symbols += lengths.indices.filter { lengths[$0] == length }
+      var next = counts.indices.map { counts[..<$0].reduce(0, +) }
+      symbols = Array(repeating: 0, count: counts.reduce(0, +))
+      for (symbol, length) in lengths.enumerated() where length > 0 {
+        symbols[next[length]] = symbol
+        next[length] += 1
       }
     }
 

@@ -35,6 +35,10 @@ struct ZipReader {
           size: try number(place + 24, 4), place: try number(place + 42, 4)))
       place = next
     }
+    // Each would be unpacked anew.
+    guard entries.reduce(0, { $0 + $1.packedSize }) <= bytes.count else {
+      throw ArchiveRefusal(description: "Entries in it overlap. Pack it again.")
+    }
   }
 
   /// What is in an entry, if it is no larger than it says, and no larger than allowed.

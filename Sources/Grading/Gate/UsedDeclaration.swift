@@ -37,7 +37,8 @@ struct UsedDeclaration: Hashable {
   var isComparison: Bool { isOperator || name.hasPrefix("__derived_") }
   /// Whether no type of the learner's has a part in it.
   var isForAllTypes = false
-  var takesKeyPath = false
+  /// Whether a key path that it is given is handed to Swift's own function of its name, whatever it is of.
+  var handsKeyPathOn = false
   /// Whether it decides if what it is given is worked out at all.
   var takesAutoclosure = false
   /// Whether nobody but the learner's code knows of what type it is.
@@ -73,15 +74,15 @@ struct AuthorNames: Sendable {
   private var failable: Set<String> = []
   /// Whether any of the author's types answers for members that it does not declare.
   private var haveMembersOfAnyName = false
-  /// What can be written with a period and nothing before it, and more.
-  private var afterPeriods: Set<String> = []
+  /// Whatever the author declares, labels of parameters among it.
+  private var declared: Set<String> = []
 
   init(in files: [SourceFile]) {
     let sources = files.map { LexedSource($0.bytes) }
     let types = sources.reduce(into: Set<String>()) { $0.formUnion(Self.types(in: $1)) }
     for source in sources {
       read(source, types: types)
-      afterPeriods.formUnion(source.declaredNames)
+      declared.formUnion(source.declaredNames)
     }
     self.types.errors = Set(sources.flatMap(Self.errorTypes))
     self.types.enumerations = Set(cases.keys)
@@ -142,9 +143,8 @@ struct AuthorNames: Sendable {
     }
     switch declaration.place {
     case .ownProtocol where answers(declaration): return false
-    case .foreignType where declaration.isStatic && afterPeriods.contains(name): return true
-    // As code does that is older than key paths as functions: it cannot know what is expected of it.
-    case .foreignType where declaration.takesKeyPath && declaration.isForAllTypes: return true
+    case .foreignType where declaration.isStatic && statics.contains(name): return true
+    case .foreignType where declaration.handsKeyPathOn: return true
     case .foreignType: return ofForeignTypes.contains(name) || !hasNamesake(declaration)
     // What a type of Swift's own is lent, that has already.
     case .ownProtocol where declaration.isOperator && hasNamesake(declaration):
@@ -182,7 +182,7 @@ struct AuthorNames: Sendable {
   }
 
   /// Whether the author's files have anything that is made of a literal in this way.
-  func haveLiterals(labelled label: String) -> Bool { afterPeriods.contains(label) }
+  func haveLiterals(labelled label: String) -> Bool { declared.contains(label) }
 
   /// Names of what answers the checks without any knowledge of what is right, or touches the screen for them,
   /// apart from those that the author has declared, too.
@@ -351,9 +351,11 @@ extension AuthorNames {
     return ["willSet", "didSet"].contains(source.nextWord(after: end))
   }
 
+  private static let longestHead = 50
+
   /// Whether the head of a type names the protocol of errors.
   private static func isError(_ source: LexedSource, after index: Int) -> Bool {
-    let end = source.following(index).first {
+    let end = source.following(index).prefix(longestHead).first {
       ["{", "Error", "LocalizedError"].contains(source.name($0))
     }
     return end.map { source.word($0) != "{" } ?? false

@@ -30,6 +30,11 @@ extension Grading {
       declarations[index].isOfChecks = gate.isOfChecks(declarations[index])
       declarations[index].isByHand =
         own.answerByHand(declarations[index]) && !names.answerByHand(declarations[index])
+      if declarations[index].handsKeyPathOn {
+        declarations[index].handsKeyPathOn = learner.files.allSatisfy {
+          LexedSource($0.bytes).onlyHandsKeyPathsOn(by: declarations[index].name)
+        }
+      }
     }
     let lent =
       declarations.contains(where: \.place.isOwnProtocol)
@@ -157,7 +162,7 @@ extension Grading {
       return trees
     }
     guard symbols.allSatisfy({ $0.utf8.count <= Self.longestSymbol }),
-      symbols.count <= Self.mostSymbols
+      symbols.reduce(0, { $0 + $1.utf8.count + Self.roomOfArgument }) <= Self.roomOfArguments
     else { return nil }
     let outcome = try calls.start(
       calls.demangle(symbols),
@@ -170,9 +175,10 @@ extension Grading {
     return trees
   }
 
-  /// Together less than what a program may be given as its arguments.
   private static let longestSymbol = 16 << 10
-  private static let mostSymbols = 2_000
+  /// Less than what a program may be given as its arguments, of which each takes a little more than it is long.
+  private static let roomOfArguments = 1 << 20
+  private static let roomOfArgument = 16
 }
 
 extension CompilerCalls {

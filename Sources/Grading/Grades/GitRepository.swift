@@ -118,7 +118,10 @@ struct GitRepository {
       throw Trouble(description: "This repository has no commit, branch or tag `\(ref)`.")
     }
     guard let before = revision.before else { return tip }
-    let name = try git(["rev-list", "-1", "--min-age=\(before.secondsSince1970)", tip])
+    // What another branch brought along later was not on this one in time, whatever its date.
+    let name = try git([
+      "rev-list", "-1", "--first-parent", "--min-age=\(before.secondsSince1970)", tip,
+    ])
     let text = String(decoding: name, as: UTF8.self).filter { !$0.isWhitespace }
     return text.isEmpty ? nil : text
   }
@@ -178,7 +181,7 @@ struct GitRepository {
   }
 
   private func packed(_ ref: String) -> String? {
-    text(of: "packed-refs", atMost: Archive.largest)?.split(separator: "\n")
+    text(of: "packed-refs", atMost: 4 << 20)?.split(separator: "\n")
       .first { $0.hasSuffix(" \(ref)") }.map { String($0.prefix { $0 != " " }) }
   }
 
