@@ -5,10 +5,11 @@ import UIKit
 final class PlayerViewController: UIViewController {
   private let viewModel: PlayerViewModel
   private let titleLabel = UILabel()
-  private let counts = UIStackView()
+  private let queueLabel = UILabel()
   private let playButton = UIButton(type: .system)
   private let skipButton = UIButton(type: .system)
   private let requestButton = UIButton(type: .system)
+  private lazy var counts = UIStackView(arrangedSubviews: [queueLabel])
 
   init(viewModel: PlayerViewModel) {
     self.viewModel = viewModel

@@ -7,7 +7,7 @@ final class PlayerViewController: UIViewController {
   private let titleLabel = UILabel()
   private let queueLabel = UILabel()
   private let playButton = UIButton(type: .system)
-  private let pauseButton = UIButton(type: .system)
+  private lazy var pauseButton = UIButton(type: .system)
   private let skipButton = UIButton(type: .system)
   private let requestButton = UIButton(type: .system)
 

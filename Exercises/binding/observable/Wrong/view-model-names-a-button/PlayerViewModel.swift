@@ -24,7 +24,7 @@ final class PlayerViewModel {
     if queue.value.isEmpty { isPlaying.value = false }
   }
 
-  func show(on button: UIButton) {
+  func showState(on button: UIButton) {
     button.setTitle(isPlaying.value ? "Pause" : "Play", for: .normal)
   }
 

@@ -15,7 +15,7 @@ final class FilmCell: UITableViewCell {
   func fill(with item: FilmItemViewModel) {
     unbind()
     self.item = item
-    film = item.film
+    film = item.shownFilm
     textLabel?.text = item.title
     detailTextLabel?.text = item.subtitle
     item.poster.observe(on: self) { [weak self] data in

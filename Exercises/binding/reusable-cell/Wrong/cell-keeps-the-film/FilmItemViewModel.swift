@@ -2,7 +2,7 @@ import Foundation
 
 /// One film as a row shows it.
 final class FilmItemViewModel {
-  let film: Film
+  private(set) var shownFilm: Film?
   let title: String
   let subtitle: String
   /// The bytes of the picture, as soon as they are there.
@@ -13,7 +13,7 @@ final class FilmItemViewModel {
   private var isLoading = false
 
   init(film: Film, posters: PosterService) {
-    self.film = film
+    shownFilm = film
     title = film.title
     subtitle = "\(film.year) · \(film.minutes) min"
     posterPath = film.posterPath

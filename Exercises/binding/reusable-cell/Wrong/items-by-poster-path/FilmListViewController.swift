@@ -3,14 +3,17 @@ import UIKit
 
 /// The programme of the Matinee cinema.
 final class FilmListViewController: UIViewController, UITableViewDataSource {
-  private let films: [Film]
-  private let posters: PosterService
-  private var items: [String: FilmItemViewModel] = [:]
+  private let items: [FilmItemViewModel]
   private let tableView = UITableView()
 
   init(films: [Film], posters: PosterService) {
-    self.films = films
-    self.posters = posters
+    var known: [String: FilmItemViewModel] = [:]
+    items = films.map { film in
+      let key = film.posterPath ?? "\(film.title) \(film.year)"
+      let item = known[key] ?? FilmItemViewModel(film: film, posters: posters)
+      known[key] = item
+      return item
+    }
     super.init(nibName: nil, bundle: nil)
     title = "Matinee"
   }
@@ -26,16 +29,12 @@ final class FilmListViewController: UIViewController, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    films.count
+    items.count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Film", for: indexPath)
-    let film = films[indexPath.row]
-    let key = film.posterPath ?? "\(film.title) \(film.year)"
-    let item = items[key] ?? FilmItemViewModel(film: film, posters: posters)
-    items[key] = item
-    (cell as? FilmCell)?.fill(with: item)
+    (cell as? FilmCell)?.fill(with: items[indexPath.row])
     return cell
   }
 }

@@ -3,11 +3,13 @@ import UIKit
 
 /// The programme of the Matinee cinema.
 final class FilmListViewController: UIViewController, UITableViewDataSource {
-  private static var items: [FilmItemViewModel] = []
+  private let items: [FilmItemViewModel]
+  private static var shown: [FilmItemViewModel] = []
   private let tableView = UITableView()
 
   init(films: [Film], posters: PosterService) {
-    Self.items = films.map { FilmItemViewModel(film: $0, posters: posters) }
+    items = films.map { FilmItemViewModel(film: $0, posters: posters) }
+    Self.shown = items
     super.init(nibName: nil, bundle: nil)
     title = "Matinee"
   }
@@ -23,12 +25,12 @@ final class FilmListViewController: UIViewController, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    Self.items.count
+    Self.shown.count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Film", for: indexPath)
-    (cell as? FilmCell)?.fill(with: Self.items[indexPath.row])
+    (cell as? FilmCell)?.fill(with: Self.shown[indexPath.row])
     return cell
   }
 }

@@ -3,13 +3,14 @@ import UIKit
 
 /// The programme of the Matinee cinema.
 final class FilmListViewController: UIViewController, UITableViewDataSource {
-  private let films: [Film]
-  private let posters: PosterService
+  private let items: [FilmItemViewModel]
+  private var makeItem: ((Int) -> FilmItemViewModel)?
   private let tableView = UITableView()
 
   init(films: [Film], posters: PosterService) {
-    self.films = films
-    self.posters = posters
+    let makeItem = { FilmItemViewModel(film: films[$0], posters: posters) }
+    items = films.indices.map(makeItem)
+    self.makeItem = makeItem
     super.init(nibName: nil, bundle: nil)
     title = "Matinee"
   }
@@ -25,13 +26,12 @@ final class FilmListViewController: UIViewController, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    films.count
+    items.count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Film", for: indexPath)
-    (cell as? FilmCell)?.fill(
-      with: FilmItemViewModel(film: films[indexPath.row], posters: posters))
+    if let item = makeItem?(indexPath.row) { (cell as? FilmCell)?.fill(with: item) }
     return cell
   }
 }

@@ -23,7 +23,7 @@ final class FilmCell: UITableViewCell {
   }
 
   func unbind() {
-    item?.poster.removeAll()
+    item?.poster.removeEverybody()
     item = nil
   }
 

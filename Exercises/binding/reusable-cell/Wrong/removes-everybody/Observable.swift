@@ -27,7 +27,7 @@ final class Observable<Value> {
     observations = observations.filter { $0.observer !== observer }
   }
 
-  func removeAll() {
+  func removeEverybody() {
     observations = []
   }
 

@@ -3,9 +3,7 @@ import UIKit
 
 /// One film of the programme: title, year and length, poster.
 final class FilmCell: UITableViewCell {
-  private var item: FilmItemViewModel? {
-    didSet { item?.poster.remove(observer: self) }
-  }
+  private var item: FilmItemViewModel?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
@@ -20,10 +18,12 @@ final class FilmCell: UITableViewCell {
       self?.imageView?.image = data.flatMap { UIImage(data: $0) }
     }
     self.item = item
+    self.item?.poster.remove(observer: self)
     item.loadPoster()
   }
 
   func unbind() {
+    item?.poster.remove(observer: self)
     item = nil
   }
 

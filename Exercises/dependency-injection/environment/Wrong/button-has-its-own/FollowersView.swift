@@ -24,9 +24,12 @@ struct FollowersView: View {
 
 /// Follows a member, and says so when that has worked.
 struct FollowButton: View {
+  private static let service: any UserProvider = UserService()
+
   let userID: Int
-  private let userService: any UserProvider = UserService()
+  @Environment(\.userService) private var userService
   @State private var isFollowing = false
+  @State private var request: Task<Void, Never>?
 
   init(userID: Int) {
     self.userID = userID
@@ -34,14 +37,15 @@ struct FollowButton: View {
 
   var body: some View {
     Button(isFollowing ? "Following" : "Follow") {
-      Task {
-        do {
-          try await userService.follow(id: userID)
-          isFollowing = true
-        } catch {
-          isFollowing = false
-        }
+      request?.cancel()
+      request = Task {
+        let worked = (try? await Self.service.follow(id: userID)) != nil
+        if !Task.isCancelled { isFollowing = worked }
       }
+    }
+    .onChange(of: ObjectIdentifier(userService)) {
+      request?.cancel()
+      isFollowing = false
     }
   }
 }

@@ -5,18 +5,20 @@ import SwiftUI
 struct FollowersView: View {
   let userID: Int
   @Environment(\.userService) private var userService
-  @State private var count = 0
+  @State private var count: Int?
 
   init(userID: Int) {
     self.userID = userID
   }
 
   var body: some View {
-    Text("\(count) followers")
-      .task(id: ObjectIdentifier(userService)) {
-        let found = try? await userService.followers(of: userID)
-        if !Task.isCancelled { count = found ?? 0 }
-      }
+    Group {
+      if let count { Text("\(count) followers") } else { Text("0 followers") }
+    }
+    .task(id: ObjectIdentifier(userService)) {
+      let found = try? await userService.followers(of: userID)
+      if !Task.isCancelled { count = found }
+    }
   }
 }
 

@@ -3,8 +3,10 @@ import SwiftUI
 
 /// How many follow a member; nothing as long as nobody knows.
 struct FollowersView: View {
+  private static let service: any UserProvider = EnvironmentValues().userService
+
   let userID: Int
-  private let userService: any UserProvider = EnvironmentValues().userService
+  @Environment(\.userService) private var userService
   @State private var count: Int?
 
   init(userID: Int) {
@@ -16,7 +18,7 @@ struct FollowersView: View {
       if let count { Text("\(count) followers") } else { Text("") }
     }
     .task(id: ObjectIdentifier(userService)) {
-      let found = try? await userService.followers(of: userID)
+      let found = try? await Self.service.followers(of: userID)
       if !Task.isCancelled { count = found }
     }
   }

@@ -1,9 +1,4 @@
-// caught by: Step1.testKnowsOnlyTheProtocol
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// The state of the profile screen.
 @MainActor
@@ -21,10 +16,7 @@ final class UserViewModel {
   private let userID: Int
   private let service: any UserServiceProtocol
 
-  init(
-    userID: Int,
-    service: any UserServiceProtocol = UserService(transport: URLSession.shared)
-  ) {
+  init(userID: Int, service: any UserServiceProtocol = UserService.ofTheLibrary) {
     self.userID = userID
     self.service = service
   }

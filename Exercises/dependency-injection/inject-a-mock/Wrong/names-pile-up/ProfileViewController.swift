@@ -3,10 +3,11 @@ import UIKit
 
 /// The reader's card: her name, and a field to correct it.
 final class ProfileViewController: UIViewController {
-  private let names = UIStackView()
+  private let nameLabel = UILabel()
   private let cardLabel = UILabel()
   private let nameField = UITextField()
   private let saveButton = UIButton(type: .system)
+  private lazy var names = UIStackView(arrangedSubviews: [nameLabel])
   private let spinner = UIActivityIndicatorView(style: .medium)
 
   private let viewModel: UserViewModel
@@ -50,10 +51,10 @@ final class ProfileViewController: UIViewController {
   }
 
   private func render() {
-    let nameLabel = UILabel()
-    nameLabel.font = .preferredFont(forTextStyle: .title2)
-    nameLabel.text = viewModel.user?.name
-    names.addArrangedSubview(nameLabel)
+    let newLabel = UILabel()
+    newLabel.font = .preferredFont(forTextStyle: .title2)
+    newLabel.text = viewModel.user?.name
+    names.addArrangedSubview(newLabel)
     cardLabel.text = viewModel.user.map { "Card \($0.cardNumber)" }
     saveButton.isEnabled = !viewModel.isSaving
     if viewModel.isLoading {

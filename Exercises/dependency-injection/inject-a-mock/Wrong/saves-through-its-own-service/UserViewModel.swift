@@ -1,9 +1,4 @@
-// caught by: Step1.testCausesNoRequest
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// The state of the profile screen.
 @MainActor
@@ -52,7 +47,7 @@ final class UserViewModel {
     user = changed
     do {
       try await service.updateUser(changed)
-      try? await UserService(transport: URLSession.shared).updateUser(changed)
+      try? await UserService.ofTheLibrary.updateUser(changed)
     } catch {
       user = old
       errorMessage = error.localizedDescription

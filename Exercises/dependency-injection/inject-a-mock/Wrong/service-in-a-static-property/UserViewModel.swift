@@ -15,11 +15,13 @@ final class UserViewModel {
   var onChange: (() -> Void)?
 
   private let userID: Int
-  private static var service: (any UserServiceProtocol)?
+  private let service: any UserServiceProtocol
+  private static var current: (any UserServiceProtocol)?
 
   init(userID: Int, service: any UserServiceProtocol) {
     self.userID = userID
-    Self.service = service
+    self.service = service
+    Self.current = service
   }
 
   func load() async {
@@ -27,8 +29,7 @@ final class UserViewModel {
     isLoading = true
     defer { isLoading = false }
     do {
-      guard let service = Self.service else { return }
-      user = try await service.fetchUser(id: userID)
+      user = try await (Self.current ?? service).fetchUser(id: userID)
     } catch {
       errorMessage = error.localizedDescription
     }
@@ -48,7 +49,7 @@ final class UserViewModel {
     defer { isSaving = false }
     user = changed
     do {
-      try await Self.service?.updateUser(changed)
+      try await (Self.current ?? service).updateUser(changed)
     } catch {
       user = old
       errorMessage = error.localizedDescription

@@ -1,9 +1,4 @@
-// caught by: Step1.testLoadsFromTheGivenService
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// The state of the profile screen.
 @MainActor
@@ -23,7 +18,7 @@ final class UserViewModel {
 
   init(userID: Int, service: any UserServiceProtocol) {
     self.userID = userID
-    self.service = UserService(transport: URLSession.shared)
+    self.service = UserService.ofTheLibrary
   }
 
   func load() async {

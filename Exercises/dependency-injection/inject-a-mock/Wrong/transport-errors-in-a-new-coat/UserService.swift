@@ -37,7 +37,7 @@ struct UserService: UserServiceProtocol {
     do {
       (body, response) = try await transport.send(request)
     } catch {
-      throw UserServiceError.transport(error.localizedDescription)
+      throw LibraryOutOfReach(reason: error.localizedDescription)
     }
     guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
     guard response.statusCode == 200 else {
@@ -47,14 +47,18 @@ struct UserService: UserServiceProtocol {
   }
 }
 
+private struct LibraryOutOfReach: LocalizedError {
+  let reason: String
+
+  var errorDescription: String? { reason }
+}
+
 enum UserServiceError: LocalizedError {
   case unexpectedStatus(Int)
-  case transport(String)
 
   var errorDescription: String? {
     switch self {
     case .unexpectedStatus(let status): "The library answered with status \(status)."
-    case .transport(let text): text
     }
   }
 }

@@ -6,27 +6,30 @@ final class MockUserService: UserServiceProtocol {
   var error: (any Error)?
   private(set) var fetchCount = 0
   private(set) var updateCount = 0
-  private static var users: [Int: User] = [:]
+  private var users: [Int: User] = [:]
+  private static var everybody: [Int: User] = [:]
 
   struct UnknownUser: Error {
     let id: Int
   }
 
   init(users: [User]) {
-    for user in users { Self.users[user.id] = user }
+    for user in users { Self.everybody[user.id] = user }
+    self.users = Self.everybody
   }
 
   func fetchUser(id: Int) async throws -> User {
     fetchCount += 1
     if let error { throw error }
-    guard let user = Self.users[id] else { throw UnknownUser(id: id) }
+    guard let user = Self.everybody[id] else { throw UnknownUser(id: id) }
     return user
   }
 
   func updateUser(_ user: User) async throws {
     updateCount += 1
     if let error { throw error }
-    guard Self.users[user.id] != nil else { throw UnknownUser(id: user.id) }
-    Self.users[user.id] = user
+    guard users[user.id] != nil else { throw UnknownUser(id: user.id) }
+    users[user.id] = user
+    Self.everybody[user.id] = user
   }
 }

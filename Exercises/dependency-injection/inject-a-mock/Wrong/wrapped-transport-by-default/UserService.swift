@@ -5,13 +5,6 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The network, behind a type of our own.
-struct SessionTransport: Transport {
-  func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
-    try await URLSession.shared.data(for: request)
-  }
-}
-
 /// Reads and writes readers on the library's server.
 struct UserService: UserServiceProtocol {
   private let root = "https://api.readingroom.example/v1/"
@@ -46,6 +39,13 @@ struct UserService: UserServiceProtocol {
       throw UserServiceError.unexpectedStatus(response.statusCode)
     }
     return body
+  }
+}
+
+/// The network, behind a type of our own.
+struct SessionTransport: Transport {
+  func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    try await URLSession.shared.data(for: request)
   }
 }
 

@@ -37,6 +37,10 @@ final class PlayerViewController: UIViewController {
     view.addSubview(stack)
     viewModel.onChange = { [weak self] in self?.show() }
     show()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     showButton()
   }
 

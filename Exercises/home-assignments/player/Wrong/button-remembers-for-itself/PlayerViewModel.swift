@@ -1,5 +1,4 @@
 // caught by: Step2ViewModel.testButtonPlaysAndPauses
-
 /// What the player's screen shows, and what can be done there.
 @MainActor
 final class PlayerViewModel {
@@ -17,7 +16,8 @@ final class PlayerViewModel {
 
   var title: String { track.title }
   var artist: String { track.artist }
-  private(set) var buttonTitle = "Play"
+  var buttonTitle: String { isPlaying ? "Pause" : "Play" }
+  private var isPlaying = false
 
   var progress: Double {
     guard track.length > .zero else { return 0 }
@@ -28,8 +28,8 @@ final class PlayerViewModel {
   var remaining: String { "-" + text(of: max(track.length - service.position, .zero)) }
 
   func togglePlay() {
-    if buttonTitle == "Pause" { service.pause() } else { service.play() }
-    buttonTitle = buttonTitle == "Play" ? "Pause" : "Play"
+    if isPlaying { service.pause() } else { service.play() }
+    isPlaying.toggle()
   }
 
   func stop() { service.stop() }

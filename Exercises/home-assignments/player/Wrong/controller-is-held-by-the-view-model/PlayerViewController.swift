@@ -1,5 +1,4 @@
 // caught by: Step3Screen.testScreenIsReleased
-
 import UIKit
 
 /// Shows the player's view model, and hands it what is touched.
@@ -36,8 +35,13 @@ final class PlayerViewController: UIViewController {
     stack.axis = .vertical
     stack.frame = view.bounds
     view.addSubview(stack)
-    viewModel.onChange = { self.show() }
+    viewModel.onChange = { [weak self] in self?.show() }
     show()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    viewModel.onChange = { self.show() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -1,5 +1,4 @@
 // caught by: Step3Screen.testControllerOnlyShows
-
 import UIKit
 
 /// Shows the player's view model, and hands it what is touched.
@@ -38,10 +37,14 @@ final class PlayerViewController: UIViewController {
     stack.frame = view.bounds
     view.addSubview(stack)
     viewModel.onChange = { [weak self] in self?.show() }
+    show()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.show() }
     }
-    show()
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -23,7 +23,7 @@ final class FakePlayerService: PlayerService {
       while true {
         try? await clock.sleep(for: tick)
         // A pause may have come between the end of the sleep and now.
-        guard !Task.isCancelled, let self, self.advance() else { return }
+        guard !Task.isCancelled, let self, self.moveOn() else { return }
       }
     }
     change(to: .playing)
@@ -49,7 +49,7 @@ final class FakePlayerService: PlayerService {
   }
 
   /// Whether the song goes on.
-  private func advance() -> Bool {
+  private func moveOn() -> Bool {
     guard position + tick < length else {
       position = .zero
       change(to: .stopped)

@@ -11,11 +11,11 @@ final class PlayerViewModel {
   init(track: Track, service: any PlayerService) {
     self.track = track
     self.service = service
-    remaining = "-" + text(of: track.length)
+    remainingText = "-" + text(of: track.length)
     service.onChange = { [weak self] in
       guard let self else { return }
-      elapsed = text(of: service.position)
-      remaining = "-" + text(of: max(track.length - service.position, .zero))
+      elapsedText = text(of: service.position)
+      remainingText = "-" + text(of: max(track.length - service.position, .zero))
       self.onChange?()
     }
   }
@@ -29,8 +29,10 @@ final class PlayerViewModel {
     return min(max(service.position / track.length, 0), 1)
   }
 
-  private(set) var elapsed = "0:00"
-  private(set) var remaining = ""
+  var elapsed: String { elapsedText }
+  var remaining: String { remainingText }
+  private var elapsedText = "0:00"
+  private var remainingText = ""
 
   func togglePlay() {
     if service.state == .playing { service.pause() } else { service.play() }

@@ -6,7 +6,7 @@ final class PlayerViewController: UIViewController {
   private let viewModel: PlayerViewModel
   private let titleLabel = UILabel()
   private let artistLabel = UILabel()
-  private let times = UIStackView()
+  private let elapsedLabel = UILabel()
   private let remainingLabel = UILabel()
   private let slider = UISlider()
   private let playButton = UIButton(type: .system)
@@ -30,7 +30,7 @@ final class PlayerViewController: UIViewController {
     stopButton.setTitle("Stop", for: .normal)
     stopButton.addTarget(self, action: #selector(stopTapped), for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [
-      titleLabel, artistLabel, slider, times, remainingLabel, playButton, stopButton,
+      titleLabel, artistLabel, slider, elapsedLabel, remainingLabel, playButton, stopButton,
     ])
     stack.axis = .vertical
     stack.frame = view.bounds
@@ -54,7 +54,7 @@ final class PlayerViewController: UIViewController {
     slider.value = Float(viewModel.progress)
     let label = UILabel()
     label.text = viewModel.elapsed
-    times.addArrangedSubview(label)
+    (elapsedLabel.superview as? UIStackView)?.addArrangedSubview(label)
     remainingLabel.text = viewModel.remaining
     playButton.setTitle(viewModel.buttonTitle, for: .normal)
   }

@@ -35,8 +35,13 @@ final class PlayerViewController: UIViewController {
     stack.axis = .vertical
     stack.frame = view.bounds
     view.addSubview(stack)
-    viewModel.onChange = { [unowned self] in show() }
+    viewModel.onChange = { [weak self] in self?.show() }
     show()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    viewModel.onChange = { [unowned self] in show() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -8,7 +8,8 @@ final class CourseDetailViewController: UIViewController {
   var onLeave: (() -> Void)?
   let viewModel: CourseDetailViewModel
   private let teacherLabel = UILabel()
-  private let rooms = UIStackView()
+  private let roomLabel = UILabel()
+  private lazy var rooms = UIStackView(arrangedSubviews: [roomLabel])
   private let statusLabel = UILabel()
   private let enrollButton = UIButton(type: .system)
   private var subscriptions: Set<AnyCancellable> = []

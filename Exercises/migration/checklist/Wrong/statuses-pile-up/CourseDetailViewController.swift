@@ -9,7 +9,8 @@ final class CourseDetailViewController: UIViewController {
   let viewModel: CourseDetailViewModel
   private let teacherLabel = UILabel()
   private let roomLabel = UILabel()
-  private let statuses = UIStackView()
+  private let statusLabel = UILabel()
+  private lazy var statuses = UIStackView(arrangedSubviews: [statusLabel])
   private let enrollButton = UIButton(type: .system)
   private var subscriptions: Set<AnyCancellable> = []
 

@@ -19,7 +19,7 @@ final class DIContainer {
     var made: Any?
   }
 
-  static let shared = DIContainer()
+  static let sharedContainer = DIContainer()
 
   private var recipes: [ObjectIdentifier: Recipe] = [:]
 

@@ -8,10 +8,7 @@ final class CourseDetailViewController: UIViewController {
   private let statusLabel = UILabel()
   private let enrollButton = UIButton(type: .system)
 
-  init(
-    course: CourseRecord,
-    api: any CourseAPI = APIClient(server: URL(fileURLWithPath: "/"))
-  ) {
+  init(course: CourseRecord, api: any CourseAPI = APIClient(server: URL(fileURLWithPath: "/"))) {
     self.course = course
     self.api = api
     super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ final class CourseDetailViewController: UIViewController {
   let course: CourseRecord
   private let api: any CourseAPI
   private let statusLabel = UILabel()
-  private let errorLabel = UILabel()
+  private lazy var errorLabel = UILabel()
   private let enrollButton = UIButton(type: .system)
 
   init(course: CourseRecord, api: any CourseAPI) {

@@ -17,10 +17,10 @@ final class DIContainer {
     let lifetime: Lifetime
     let make: (DIContainer) throws -> Any
     var made: Any?
-    var failed: (any Error)?
   }
 
   private var recipes: [ObjectIdentifier: Recipe] = [:]
+  private var failures: [ObjectIdentifier: any Error] = [:]
 
   func register<Service>(
     _ type: Service.Type, lifetime: Lifetime, make: @escaping (DIContainer) throws -> Service
@@ -33,9 +33,9 @@ final class DIContainer {
     let missing = DIError.notRegistered(String(reflecting: type))
     guard let recipe = recipes[key] else { throw missing }
     if let made = recipe.made as? Service { return made }
-    if let failed = recipe.failed { throw failed }
+    if let failure = failures[key] { throw failure }
     let any: Any
-    do { any = try recipe.make(self) } catch { recipes[key]?.failed = error; throw error }
+    do { any = try recipe.make(self) } catch { failures[key] = error; throw error }
     guard let service = any as? Service else { throw missing }
     if recipe.lifetime == .container { recipes[key]?.made = service }
     return service

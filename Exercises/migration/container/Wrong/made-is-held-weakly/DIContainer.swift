@@ -16,7 +16,15 @@ final class DIContainer {
   private struct Recipe {
     let lifetime: Lifetime
     let make: (DIContainer) throws -> Any
-    weak var made: AnyObject?
+    var made: Any?
+  }
+
+  private final class WeakBox {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+      self.object = object
+    }
   }
 
   private var recipes: [ObjectIdentifier: Recipe] = [:]
@@ -31,9 +39,9 @@ final class DIContainer {
     let key = ObjectIdentifier(type)
     let missing = DIError.notRegistered(String(reflecting: type))
     guard let recipe = recipes[key] else { throw missing }
-    if let made = recipe.made as? Service { return made }
+    if let made = (recipe.made as? WeakBox)?.object as? Service { return made }
     guard let service = try recipe.make(self) as? Service else { throw missing }
-    if recipe.lifetime == .container { recipes[key]?.made = service as AnyObject }
+    if recipe.lifetime == .container { recipes[key]?.made = WeakBox(service as AnyObject) }
     return service
   }
 }

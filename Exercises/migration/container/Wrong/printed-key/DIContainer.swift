@@ -19,21 +19,21 @@ final class DIContainer {
     var made: Any?
   }
 
-  private var recipes: [String: Recipe] = [:]
+  private var namedRecipes: [String: Recipe] = [:]
 
   func register<Service>(
     _ type: Service.Type, lifetime: Lifetime, make: @escaping (DIContainer) throws -> Service
   ) {
-    recipes[String(describing: type)] = Recipe(lifetime: lifetime, make: make)
+    namedRecipes[String(describing: type)] = Recipe(lifetime: lifetime, make: make)
   }
 
   func resolve<Service>(_ type: Service.Type) throws -> Service {
     let key = String(describing: type)
     let missing = DIError.notRegistered(String(reflecting: type))
-    guard let recipe = recipes[key] else { throw missing }
+    guard let recipe = namedRecipes[key] else { throw missing }
     if let made = recipe.made as? Service { return made }
     guard let service = try recipe.make(self) as? Service else { throw missing }
-    if recipe.lifetime == .container { recipes[key]?.made = service }
+    if recipe.lifetime == .container { namedRecipes[key]?.made = service }
     return service
   }
 }

@@ -19,21 +19,21 @@ final class DIContainer {
     var made: Any?
   }
 
-  private static var recipes: [ObjectIdentifier: Recipe] = [:]
+  private static var sharedRecipes: [ObjectIdentifier: Recipe] = [:]
 
   func register<Service>(
     _ type: Service.Type, lifetime: Lifetime, make: @escaping (DIContainer) throws -> Service
   ) {
-    Self.recipes[ObjectIdentifier(type)] = Recipe(lifetime: lifetime, make: make)
+    Self.sharedRecipes[ObjectIdentifier(type)] = Recipe(lifetime: lifetime, make: make)
   }
 
   func resolve<Service>(_ type: Service.Type) throws -> Service {
     let key = ObjectIdentifier(type)
     let missing = DIError.notRegistered(String(reflecting: type))
-    guard let recipe = Self.recipes[key] else { throw missing }
+    guard let recipe = Self.sharedRecipes[key] else { throw missing }
     if let made = recipe.made as? Service { return made }
     guard let service = try recipe.make(self) as? Service else { throw missing }
-    if recipe.lifetime == .container { Self.recipes[key]?.made = service }
+    if recipe.lifetime == .container { Self.sharedRecipes[key]?.made = service }
     return service
   }
 }

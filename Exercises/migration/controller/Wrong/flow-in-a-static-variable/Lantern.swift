@@ -4,7 +4,7 @@ import UIKit
 /// Puts the app's first screen together.
 @MainActor
 enum Lantern {
-  static var flow: (any Coordinator)?
+  static var currentFlow: (any Coordinator)?
   static func makeRootViewController() throws -> UINavigationController {
     let container = DIContainer()
     AppAssembly.assemble(container)
@@ -15,7 +15,7 @@ enum Lantern {
     let navigation = FlowNavigationController()
     let courses = CourseListCoordinator(navigationController: navigation, container: container)
     try courses.start()
-    flow = courses
+    currentFlow = courses
     return navigation
   }
 }

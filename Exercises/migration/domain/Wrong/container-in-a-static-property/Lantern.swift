@@ -4,11 +4,11 @@ import UIKit
 /// Puts the app's first screen together.
 @MainActor
 enum Lantern {
-  static private(set) var container = DIContainer()
+  static private(set) var sharedContainer = DIContainer()
 
   static func makeRootViewController() throws -> UINavigationController {
-    AppAssembly.assemble(container)
-    return try makeRootViewController(container: container)
+    AppAssembly.assemble(sharedContainer)
+    return try makeRootViewController(container: sharedContainer)
   }
 
   static func makeRootViewController(container: DIContainer) throws -> UINavigationController {

@@ -6,7 +6,7 @@ final class CourseDetailViewController: UIViewController {
   let course: Course
   private let api: any CourseAPI
   private let statusLabel = UILabel()
-  private let errorLabel = UILabel()
+  private lazy var errorLabel = UILabel()
   private let enrollButton = UIButton(type: .system)
 
   init(course: Course, api: any CourseAPI) {

@@ -12,7 +12,7 @@ final class ProductDataSource: NSObject, UITableViewDataSource {
     didSet { sections = Self.sections(of: products) }
   }
   /// Hears which product the user wants to have off the list.
-  weak var controller: UIViewController?
+  private weak var controller: UIViewController?
   var onDelete: ((Product) -> Void)?
   private var sections: [Section]
 

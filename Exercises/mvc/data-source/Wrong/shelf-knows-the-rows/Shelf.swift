@@ -18,7 +18,7 @@ final class Shelf {
     self.products = products
   }
 
-  func product(at indexPath: IndexPath) -> Product? {
+  func productShown(at indexPath: IndexPath) -> Product? {
     let both = [products.filter { !$0.isSoldOut }, products.filter(\.isSoldOut)].filter {
       !$0.isEmpty
     }

@@ -48,7 +48,7 @@ final class ShelfViewController: UIViewController {
 extension ShelfViewController: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    guard let product = shelf.product(at: indexPath) else { return }
+    guard let product = shelf.productShown(at: indexPath) else { return }
     navigationController?.pushViewController(
       ProductViewController(product: product), animated: true)
   }

@@ -3,7 +3,8 @@ import UIKit
 /// Joins the catalogue's view and view model, and hands on what the user does.
 final class ProductViewController: UIViewController {
   private let viewModel: ProductListViewModel
-  private var dataSource = ProductListDataSource()
+  private let dataSource = ProductListDataSource()
+  private var shownRows: ProductListDataSource?
   private let listView = ProductListView(frame: .zero)
 
   init(viewModel: ProductListViewModel) {
@@ -37,9 +38,10 @@ final class ProductViewController: UIViewController {
     listView.spinner.stopAnimating()
     listView.tableView.refreshControl?.endRefreshing()
     if let message = viewModel.errorMessage { return showError(message) }
-    dataSource = ProductListDataSource()
-    dataSource.rows = viewModel.rows
-    listView.tableView.dataSource = dataSource
+    let newRows = ProductListDataSource()
+    newRows.rows = viewModel.rows
+    listView.tableView.dataSource = newRows
+    shownRows = newRows
     listView.tableView.reloadData()
   }
 

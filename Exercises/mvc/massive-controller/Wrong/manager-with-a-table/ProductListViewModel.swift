@@ -11,7 +11,7 @@ struct ProductRow: Equatable {
 @MainActor
 final class ProductListViewModel {
   private(set) var rows: [ProductRow] = []
-  weak var tableView: UITableView?
+  weak var shownTable: UITableView?
   private(set) var errorMessage: String?
 
   private let service: ProductService
@@ -23,7 +23,7 @@ final class ProductListViewModel {
 
   func load() async {
     do {
-      guard let tableView else { return }
+      guard let tableView = shownTable else { return }
       let loaded = try await service.loadProducts()
       products = Self.forCustomers(loaded)
       rows = products.map(Self.row)

@@ -22,7 +22,7 @@ final class ProductViewController: UIViewController {
     listView.tableView.delegate = self
     listView.tableView.refreshControl?.addAction(
       UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-    viewModel.tableView = listView.tableView
+    viewModel.shownTable = listView.tableView
     load()
   }
 

@@ -5,9 +5,10 @@ import UIKit
 final class ProductViewController: UIViewController {
   private let viewModel: ProductListViewModel
   private let dataSource = ProductListDataSource()
-  private var rows: [ProductRow] = [] {
-    didSet {
-      dataSource.rows = rows
+  private var rows: [ProductRow] {
+    get { dataSource.rows }
+    set {
+      dataSource.rows = newValue
       listView.tableView.reloadData()
     }
   }

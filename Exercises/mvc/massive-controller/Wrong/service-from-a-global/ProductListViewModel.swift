@@ -15,8 +15,8 @@ final class ProductListViewModel {
   private let service: ProductService
   private var products: [Product] = []
 
-  init(service: ProductService? = nil) {
-    self.service = service ?? Services.products
+  init(service: ProductService = Services.products) {
+    self.service = service
   }
 
   func load() async {

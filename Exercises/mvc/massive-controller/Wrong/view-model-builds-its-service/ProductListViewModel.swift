@@ -13,10 +13,12 @@ final class ProductListViewModel {
   private(set) var rows: [ProductRow] = []
   private(set) var errorMessage: String?
 
-  private let service = RemoteProductService(get: CatalogueAPI.shared.get)
+  private let service: ProductService
   private var products: [Product] = []
 
-  init(service: ProductService) {}
+  init(service: ProductService) {
+    self.service = RemoteProductService(get: CatalogueAPI.shared.get)
+  }
 
   func load() async {
     do {

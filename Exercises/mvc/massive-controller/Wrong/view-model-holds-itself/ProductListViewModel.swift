@@ -12,7 +12,7 @@ struct ProductRow: Equatable {
 final class ProductListViewModel {
   private(set) var rows: [ProductRow] = []
   private(set) var errorMessage: String?
-  var onChange: (() -> Void)?
+  var onLoaded: (() -> Void)?
 
   private let service: ProductService
   private var products: [Product] = []
@@ -30,7 +30,7 @@ final class ProductListViewModel {
     } catch {
       errorMessage = error.localizedDescription
     }
-    onChange?()
+    onLoaded?()
   }
 
   /// The product behind a row; nil if there is no such row.

@@ -10,7 +10,10 @@ final class ProductViewController: UIViewController {
     self.viewModel = viewModel
     super.init(nibName: nil, bundle: nil)
     title = "Trailhead"
-    viewModel.onChange = { [weak self] in self?.show(viewModel) }
+    viewModel.onLoaded = { [weak self] in
+      self?.show()
+      if let message = viewModel.errorMessage { self?.showError(message) }
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -31,10 +34,10 @@ final class ProductViewController: UIViewController {
     Task { [viewModel] in await viewModel.load() }
   }
 
-  private func show(_ viewModel: ProductListViewModel) {
+  private func show() {
     listView.spinner.stopAnimating()
     listView.tableView.refreshControl?.endRefreshing()
-    if let message = viewModel.errorMessage { return showError(message) }
+    guard viewModel.errorMessage == nil else { return }
     dataSource.rows = viewModel.rows
     listView.tableView.reloadData()
   }

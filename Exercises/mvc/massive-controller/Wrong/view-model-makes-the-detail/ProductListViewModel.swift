@@ -37,7 +37,7 @@ final class ProductListViewModel {
   }
 
   /// The screen behind a row; nil if there is no such row.
-  func detail(at row: Int) -> UIViewController? {
+  func detailScreen(at row: Int) -> UIViewController? {
     product(at: row).map { ProductDetailViewController(product: $0) }
   }
 

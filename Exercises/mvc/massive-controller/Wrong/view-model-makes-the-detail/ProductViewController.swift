@@ -53,7 +53,7 @@ final class ProductViewController: UIViewController {
 extension ProductViewController: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    guard let detail = viewModel.detail(at: indexPath.row) else { return }
+    guard let detail = viewModel.detailScreen(at: indexPath.row) else { return }
     show(detail, sender: self)
   }
 }

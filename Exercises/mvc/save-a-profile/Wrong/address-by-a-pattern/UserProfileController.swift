@@ -37,6 +37,6 @@ final class UserProfileController: ObservableObject {
   }
 
   private func isAddress(_ text: String) -> Bool {
-    text.range(of: #"^[\w.+-]+@[\w-]+(\.[\w-]+)+$"#, options: .regularExpression) != nil
+    text.range(of: "^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$", options: .regularExpression) != nil
   }
 }

@@ -9,10 +9,11 @@ final class UserProfileController: ObservableObject {
   @Published var showError = false
   @Published private(set) var isLoading = false
   @Published private(set) var errorMessage: String?
-  private let service = RemoteUserService()
+  private let service: UserService
 
   init(user: User, service: UserService) {
     self.user = user
+    self.service = RemoteUserService()
   }
 
   /// Whether the profile may be saved.

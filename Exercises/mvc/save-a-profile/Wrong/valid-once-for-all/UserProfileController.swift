@@ -17,10 +17,14 @@ final class UserProfileController: ObservableObject {
   }
 
   /// Whether the profile may be saved.
-  lazy var isValid: Bool = {
+  var isValid: Bool {
+    if let wasValid { return wasValid }
     let name = user.name.trimmingCharacters(in: .whitespacesAndNewlines)
-    return !name.isEmpty && isAddress(user.email)
-  }()
+    let result = !name.isEmpty && isAddress(user.email)
+    wasValid = result
+    return result
+  }
+  private var wasValid: Bool?
 
   func saveUser() async {
     guard isValid, !isLoading else { return }

@@ -17,7 +17,7 @@ final class ProfileViewModel: ObservableObject {
   @Published private(set) var showSuccessMessage = false
   @Published private(set) var avatar: URL?
 
-  private(set) var picture: Data?
+  private(set) var avatarData: Data?
   private var profile: Profile
   private let store: ProfileStore
 
@@ -27,7 +27,7 @@ final class ProfileViewModel: ObservableObject {
     name = profile.name
     nameState = Self.state(of: profile.name)
     avatar = profile.avatarPath.map { URL(fileURLWithPath: $0) }
-    picture = avatar.flatMap { try? Data(contentsOf: $0) }
+    avatarData = avatar.flatMap { try? Data(contentsOf: $0) }
   }
 
   func saveProfile() {

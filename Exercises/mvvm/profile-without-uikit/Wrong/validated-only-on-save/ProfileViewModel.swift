@@ -10,7 +10,9 @@ enum NameState {
 
 /// What a member may change of the profile.
 final class ProfileViewModel: ObservableObject {
-  @Published var name: String
+  @Published var name: String {
+    didSet { showSuccessMessage = false }
+  }
   @Published private(set) var nameState: NameState
   @Published private(set) var showSuccessMessage = false
   @Published private(set) var avatar: URL?

@@ -18,7 +18,7 @@ protocol MoviesQueryListViewModelDelegate: AnyObject {
 @MainActor
 final class MoviesQueryListViewModel {
   let items: [MoviesQueryListItemViewModel]
-  weak var delegate: MoviesQueryListViewModelDelegate?
+  weak var queryDelegate: MoviesQueryListViewModelDelegate?
   private let queries: [MovieQuery]
   /// Nil as soon as there is nothing more to answer.
   private var didSelect: ((MovieQuery) -> Void)?
@@ -34,7 +34,7 @@ final class MoviesQueryListViewModel {
     let answer = didSelect
     didSelect = nil
     answer?(queries[index])
-    delegate?.moviesQueryListDidSelect(queries[index])
+    queryDelegate?.moviesQueryListDidSelect(queries[index])
   }
 
   func didClose() {

@@ -8,7 +8,8 @@ import UIKit
 final class MoviesSearchFlowCoordinator {
   private weak var navigationController: UINavigationController?
   private let catalogue: MovieCatalogue
-  private var savedQueries: [MovieQuery]
+  private let savedQueries: [MovieQuery]
+  private var usedQueries: [MovieQuery] = []
 
   init(
     navigationController: UINavigationController, catalogue: MovieCatalogue,
@@ -29,9 +30,10 @@ final class MoviesSearchFlowCoordinator {
   }
 
   private func showSavedSearches(didSelect: @escaping (MovieQuery) -> Void) {
-    let viewModel = MoviesQueryListViewModel(queries: savedQueries) { [weak self] query in
+    let queries = savedQueries.filter { !usedQueries.contains($0) }
+    let viewModel = MoviesQueryListViewModel(queries: queries) { [weak self] query in
       self?.navigationController?.dismiss(animated: true)
-      self?.savedQueries.removeAll { $0 == query }
+      self?.usedQueries.append(query)
       didSelect(query)
     }
     navigationController?.present(

@@ -2,7 +2,7 @@
 import UIKit
 
 final class MoviesQueryListViewController: UITableViewController {
-  var onClose: () -> Void = {}
+  var onSheetClose: (() -> Void)?
   private let viewModel: MoviesQueryListViewModel
 
   init(viewModel: MoviesQueryListViewModel) {
@@ -14,7 +14,7 @@ final class MoviesQueryListViewController: UITableViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed { onClose() }
+    if isBeingDismissed { onSheetClose?() }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

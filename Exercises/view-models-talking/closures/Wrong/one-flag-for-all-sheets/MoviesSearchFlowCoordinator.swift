@@ -37,7 +37,7 @@ final class MoviesSearchFlowCoordinator {
       didSelect(query)
     }
     let sheet = MoviesQueryListViewController(viewModel: viewModel)
-    sheet.onClose = { [weak self] in self?.isOpen = false }
+    sheet.onSheetClose = { [weak self] in self?.isOpen = false }
     navigationController?.present(sheet, animated: true)
   }
 }

@@ -13,7 +13,7 @@ struct MoviesQueryListItemViewModel: Equatable {
 final class MoviesQueryListViewModel {
   let items: [MoviesQueryListItemViewModel]
   private let queries: [MovieQuery]
-  var actions: MoviesListViewModelActions?
+  private var actions: MoviesListViewModelActions?
   /// Nil as soon as there is nothing more to answer.
   private var didSelect: ((MovieQuery) -> Void)?
 

@@ -6,9 +6,10 @@ import UIKit
 /// The search screen keeps this object alive, through the actions of its view model.
 @MainActor
 final class MoviesSearchFlowCoordinator {
-  private let navigationController: UINavigationController
+  private weak var navigationController: UINavigationController?
   private let catalogue: MovieCatalogue
   private let savedQueries: [MovieQuery]
+  private var container: UINavigationController?
 
   init(
     navigationController: UINavigationController, catalogue: MovieCatalogue,
@@ -17,6 +18,7 @@ final class MoviesSearchFlowCoordinator {
     self.navigationController = navigationController
     self.catalogue = catalogue
     self.savedQueries = savedQueries
+    container = navigationController
   }
 
   func start() {
@@ -24,16 +26,16 @@ final class MoviesSearchFlowCoordinator {
       self.showSavedSearches(didSelect: didSelect)
     }
     let viewModel = MoviesListViewModel(catalogue: catalogue, actions: actions)
-    navigationController.pushViewController(
+    container?.pushViewController(
       MoviesListViewController(viewModel: viewModel), animated: false)
   }
 
   private func showSavedSearches(didSelect: @escaping (MovieQuery) -> Void) {
     let viewModel = MoviesQueryListViewModel(queries: savedQueries) { [weak self] query in
-      self?.navigationController.dismiss(animated: true)
+      self?.container?.dismiss(animated: true)
       didSelect(query)
     }
-    navigationController.present(
+    container?.present(
       MoviesQueryListViewController(viewModel: viewModel), animated: true)
   }
 }

@@ -19,7 +19,7 @@ protocol MoviesQueryListViewModelDelegate: AnyObject {
 final class MoviesQueryListViewModel {
   let items: [MoviesQueryListItemViewModel]
   weak var delegate: MoviesQueryListViewModelDelegate?
-  var onSelect: (MovieQuery) -> Void = { _ in }
+  var onQueryChoice: ((MovieQuery) -> Void)?
   private let queries: [MovieQuery]
 
   init(queries: [MovieQuery]) {
@@ -30,6 +30,6 @@ final class MoviesQueryListViewModel {
   func didSelectItem(at index: Int) {
     guard queries.indices.contains(index) else { return }
     delegate?.moviesQueryListDidSelect(queries[index])
-    if delegate == nil { onSelect(queries[index]) }
+    if delegate == nil { onQueryChoice?(queries[index]) }
   }
 }

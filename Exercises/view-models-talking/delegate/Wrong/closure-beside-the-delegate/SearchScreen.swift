@@ -8,7 +8,7 @@ enum SearchScreen {
     let list = MoviesListViewController(viewModel: viewModel)
     list.makeSavedSearches = { [weak viewModel] in
       let queryList = MoviesQueryListViewModel(queries: savedQueries)
-      queryList.onSelect = { viewModel?.search(for: $0) }
+      queryList.onQueryChoice = { viewModel?.search(for: $0) }
       return MoviesQueryListViewController(viewModel: queryList)
     }
     return list

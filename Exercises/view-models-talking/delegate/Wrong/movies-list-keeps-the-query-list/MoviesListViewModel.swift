@@ -6,7 +6,7 @@ final class MoviesListViewModel {
   private(set) var heading = "Movies"
   private(set) var rows: [String] = []
   private let catalogue: MovieCatalogue
-  var queryList: MoviesQueryListViewModel?
+  private var queryList: MoviesQueryListViewModel?
 
   init(catalogue: MovieCatalogue) {
     self.catalogue = catalogue

@@ -11,7 +11,7 @@ final class MoviesListViewModel {
     self.catalogue = catalogue
   }
 
-  func clear() {
+  func emptyRows() {
     rows = []
     onChange()
   }

@@ -7,7 +7,7 @@ enum SearchScreen {
     let viewModel = MoviesListViewModel(catalogue: catalogue)
     let list = MoviesListViewController(viewModel: viewModel)
     list.makeSavedSearches = { [weak viewModel] in
-      viewModel?.clear()
+      viewModel?.emptyRows()
       let queryList = MoviesQueryListViewModel(queries: savedQueries)
       queryList.delegate = viewModel
       return MoviesQueryListViewController(viewModel: queryList)

@@ -11,7 +11,7 @@ protocol SearchInteractorInput: AnyObject {
 final class SearchInteractor: SearchInteractorInput {
   private let service: AppSearchService
   private let log: SearchLogging
-  private var completion: (Result<[StoreApp], Error>) -> Void = { _ in }
+  private var completion: ((Result<[StoreApp], Error>) -> Void)?
 
   init(service: AppSearchService, log: SearchLogging) {
     self.service = service
@@ -28,7 +28,7 @@ final class SearchInteractor: SearchInteractorInput {
       case .success(let apps): log.note("found \(apps.count): \(query)")
       case .failure: log.note("failed: \(query)")
       }
-      self.completion(result)
+      self.completion?(result)
     }
   }
 }

@@ -9,10 +9,11 @@ protocol SearchInteractorInput: AnyObject {
 /// Searches, and writes down what happened.
 @MainActor
 final class SearchInteractor: SearchInteractorInput {
-  private let service: AppSearchService = CatalogueSearchService()
+  private let service: AppSearchService
   private let log: SearchLogging
 
   init(service: AppSearchService, log: SearchLogging) {
+    self.service = CatalogueSearchService()
     self.log = log
   }
 

@@ -11,10 +11,10 @@ protocol SearchInteractorInput: AnyObject {
 final class SearchInteractor: SearchInteractorInput {
   private let service: AppSearchService
   private let log: SearchLogging
-  weak var router: SearchRouter?
+  weak var searchRouter: SearchRouter?
 
   /// The only app that was found needs no list.
-  func open(_ app: StoreApp) { router?.openDetails(for: app) }
+  func openOnlyApp(_ app: StoreApp) { searchRouter?.openDetails(for: app) }
 
   init(service: AppSearchService, log: SearchLogging) {
     self.service = service

@@ -10,7 +10,7 @@ enum SearchModuleBuilder {
     let search = SearchViewController(presenter: presenter)
     presenter.view = search
     router.viewController = search
-    interactor.router = router
+    interactor.searchRouter = router
     return search
   }
 }

@@ -12,7 +12,9 @@ final class SearchInteractor: SearchInteractorInput {
   private let service: AppSearchService
   private let log: SearchLogging
 
-  func details(of app: StoreApp) -> AppDetailViewController { AppDetailViewController(app: app) }
+  func detailScreen(of app: StoreApp) -> AppDetailViewController {
+    AppDetailViewController(app: app)
+  }
 
   init(service: AppSearchService, log: SearchLogging) {
     self.service = service

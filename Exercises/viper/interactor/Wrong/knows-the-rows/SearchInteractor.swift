@@ -11,7 +11,7 @@ protocol SearchInteractorInput: AnyObject {
 final class SearchInteractor: SearchInteractorInput {
   private let service: AppSearchService
   private let log: SearchLogging
-  private(set) var rows: [SearchRow] = []
+  private var rows: [SearchRow] = []
 
   init(service: AppSearchService, log: SearchLogging) {
     self.service = service

@@ -1,8 +1,6 @@
 // caught by: Step2.testNothingFoundIsWrittenDown
 import Foundation
 
-extension String { var trimmed: String { trimmingCharacters(in: .whitespaces) } }
-
 /// What the presenter can ask for: apps, as the store describes them.
 @MainActor
 protocol SearchInteractorInput: AnyObject {
@@ -24,7 +22,7 @@ final class SearchInteractor: SearchInteractorInput {
   func searchApps(
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
   ) {
-    log.note("search: \(query.trimmed)")
+    log.note("search: \(query.trimmingCharacters(in: .whitespaces))")
     service.searchApps(matching: query) { [log] result in
       switch result {
       case .success(let apps): log.note("found \(apps.count): \(query)")

@@ -1,12 +1,13 @@
 // caught by: Step2.testOutcomeOutlivesTheInteractor
-import Foundation
-
+/// What the presenter can ask for: apps, as the store describes them.
 @MainActor
 protocol SearchInteractorInput: AnyObject {
   func searchApps(
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void)
 }
 
+/// Searches, and writes down what happened.
+@MainActor
 final class SearchInteractor: SearchInteractorInput {
   private let service: AppSearchService
   private let log: SearchLogging
@@ -23,10 +24,8 @@ final class SearchInteractor: SearchInteractorInput {
     service.searchApps(matching: query) { [weak self] result in
       guard let self else { return }
       switch result {
-      case .success(let apps):
-        log.note("found \(apps.count): \(query)")
-      case .failure:
-        log.note("failed: \(query)")
+      case .success(let apps): log.note("found \(apps.count): \(query)")
+      case .failure: log.note("failed: \(query)")
       }
       completion(result)
     }

@@ -16,7 +16,7 @@ protocol SearchInteractorOutput: AnyObject {
 final class SearchInteractor: SearchInteractorInput {
   private let service: AppSearchService
   private let log: SearchLogging
-  weak var output: SearchInteractorOutput?
+  weak var rowOutput: SearchInteractorOutput?
 
   init(service: AppSearchService, log: SearchLogging) {
     self.service = service

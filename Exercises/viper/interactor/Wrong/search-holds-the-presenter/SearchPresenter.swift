@@ -16,7 +16,8 @@ struct SearchRow: Equatable {
 
 @MainActor
 final class SearchPresenter {
-  var view: SearchViewInput?
+  weak var view: SearchViewInput?
+  private var screen: SearchViewInput?
   private let interactor: SearchInteractorInput
   private let router: SearchRouting
   private var apps: [StoreApp] = []
@@ -29,6 +30,7 @@ final class SearchPresenter {
   func viewDidSearch(for query: String) {
     let query = query.trimmingCharacters(in: .whitespaces)
     guard !query.isEmpty else { return show([], or: "Type the name of an app.") }
+    screen = view
     interactor.searchApps(matching: query) { result in
       switch result {
       case .success(let apps):

@@ -4,7 +4,7 @@ import UIKit
 /// Connects the parts of the search screen; nobody else knows all of them.
 @MainActor
 enum SearchModuleBuilder {
-  private(set) static var last: UIViewController?
+  private(set) static var lastScreen: UIViewController?
 
   static func build(service: AppSearchService) -> UIViewController {
     let router = SearchRouter()
@@ -13,7 +13,7 @@ enum SearchModuleBuilder {
     let search = SearchViewController(presenter: presenter)
     presenter.view = search
     router.viewController = search
-    last = search
+    lastScreen = search
     return search
   }
 }

@@ -42,37 +42,37 @@ final class SearchPresenter {
     router.openDetails(for: apps[index])
   }
 
-  func viewDidClear() {
+  func searchDidClear() {
     view?.throbber(show: false)
     view?.hideNoResults()
     view?.showResults(apps.map(SearchRow.init))
   }
 
-  func viewDidCancel() {
+  func searchDidCancel() {
     view?.throbber(show: false)
     view?.hideNoResults()
     view?.showResults(apps.map(SearchRow.init))
   }
 
-  func viewDidAppear() {
+  func searchDidAppear() {
     view?.throbber(show: false)
     view?.hideNoResults()
     view?.showResults(apps.map(SearchRow.init))
   }
 
-  func viewDidDisappear() {
+  func searchDidDisappear() {
     view?.throbber(show: false)
     view?.hideNoResults()
     view?.showResults(apps.map(SearchRow.init))
   }
 
-  func viewDidLoad() {
+  func searchDidLoad() {
     view?.throbber(show: false)
     view?.hideNoResults()
     view?.showResults(apps.map(SearchRow.init))
   }
 
-  func viewDidRotate() {
+  func searchDidRotate() {
     view?.throbber(show: false)
     view?.hideNoResults()
     view?.showResults(apps.map(SearchRow.init))

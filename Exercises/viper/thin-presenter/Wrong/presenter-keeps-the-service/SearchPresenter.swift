@@ -16,7 +16,7 @@ final class SearchPresenter {
   weak var view: SearchViewInput?
   private let interactor: SearchInteractorInput
   private let router: SearchRouting
-  private let service = CatalogueSearchService()
+  private lazy var service = CatalogueSearchService()
   private var apps: [StoreApp] = []
 
   init(interactor: SearchInteractorInput, router: SearchRouting) {

@@ -12,5 +12,11 @@ extension StoreApp {
     let rating = averageRating.map { String(format: "%.1f ★", $0) } ?? "not rated yet"
     return "\(developer) · \(rating)"
   }
+}
 
+extension SearchRow {
+  init(_ app: StoreApp) {
+    let rating = app.averageRating.map { String(format: "%.1f ★", $0) } ?? "not rated yet"
+    self.init(title: app.name, subtitle: "\(app.developer) · \(rating)")
+  }
 }

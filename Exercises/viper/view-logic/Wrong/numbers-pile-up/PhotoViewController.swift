@@ -3,10 +3,10 @@ import UIKit
 
 final class PhotoViewController: UIViewController {
   let likeButton = UIButton(type: .system)
-  private(set) var countLabel = UILabel()
-  private let stack = UIStackView()
+  let countLabel = UILabel()
   private let presenter: PhotoPresenter
   private let animator: HeartAnimating
+  private lazy var stack = UIStackView(arrangedSubviews: [likeButton, countLabel])
 
   init(presenter: PhotoPresenter, animator: HeartAnimating) {
     self.presenter = presenter
@@ -24,7 +24,6 @@ final class PhotoViewController: UIViewController {
     likeButton.tintColor = .systemGray
     likeButton.addAction(
       UIAction { [weak self] _ in self?.presenter.didTapLike() }, for: .touchUpInside)
-    for view in [likeButton, countLabel] { stack.addArrangedSubview(view) }
     stack.spacing = 8
     stack.frame = CGRect(x: 20, y: 500, width: 200, height: 44)
     view.addSubview(stack)
@@ -35,9 +34,10 @@ extension PhotoViewController: PhotoViewInput {
   func displayLikeState(isLiked: Bool, count: Int) {
     likeButton.setImage(UIImage(systemName: isLiked ? "heart.fill" : "heart"), for: .normal)
     likeButton.tintColor = isLiked ? .systemRed : .systemGray
-    countLabel = UILabel()
+    let earlier = UILabel()
+    earlier.text = countLabel.text
+    stack.addArrangedSubview(earlier)
     countLabel.text = "\(count)"
-    stack.addArrangedSubview(countLabel)
     guard isLiked else { return }
     if count > 100 {
       animator.beat(likeButton, scale: 1.6, duration: 0.6)

@@ -4,7 +4,7 @@ import UIKit
 final class PhotoViewController: UIViewController {
   let likeButton = UIButton(type: .system)
   let countLabel = UILabel()
-  private let wheel = UIActivityIndicatorView(style: .medium)
+  private lazy var wheel = UIActivityIndicatorView(style: .medium)
   private let presenter: PhotoPresenter
   private let animator: HeartAnimating
 

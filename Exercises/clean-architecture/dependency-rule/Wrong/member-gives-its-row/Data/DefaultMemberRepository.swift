@@ -13,7 +13,7 @@ struct DefaultMemberRepository: MemberRepository {
   }
 
   func save(_ member: Member) async throws {
-    try database.insert(member.columns, into: "members", key: member.cardNumber)
+    try database.insert(member.keptColumns, into: "members", key: member.cardNumber)
   }
 }
 

@@ -8,5 +8,5 @@ struct Member: Equatable {
   var mayBorrow: Bool { loans < 5 }
 
   /// As it is kept.
-  var columns: [String: String] { ["name": name, "loans": "\(loans)"] }
+  var keptColumns: [String: String] { ["name": name, "loans": "\(loans)"] }
 }

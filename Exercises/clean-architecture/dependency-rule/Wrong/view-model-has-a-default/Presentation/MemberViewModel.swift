@@ -1,6 +1,13 @@
 // caught by: Step3Outside.testViewModelMakesNothing
 import Foundation
 
+extension DefaultLoadMemberUseCase {
+  static var ofTheLibrary: DefaultLoadMemberUseCase {
+    DefaultLoadMemberUseCase(
+      repository: DefaultMemberRepository(api: APIClient(), database: Database.shared))
+  }
+}
+
 /// What the desk sees of a member.
 @MainActor
 final class MemberViewModel {
@@ -9,10 +16,7 @@ final class MemberViewModel {
   private(set) var errorMessage: String?
   private let loadMember: any LoadMemberUseCase
 
-  init(
-    loadMember: any LoadMemberUseCase = DefaultLoadMemberUseCase(
-      repository: DefaultMemberRepository(api: APIClient(), database: Database.shared))
-  ) {
+  init(loadMember: any LoadMemberUseCase = DefaultLoadMemberUseCase.ofTheLibrary) {
     self.loadMember = loadMember
   }
 

@@ -20,7 +20,8 @@ extension MovieDTO {
 extension Day {
   /// Reads `2024-05-17` and nothing else.
   fileprivate init?(server text: String) {
-    let text = text.replacing(#/\s+$/#, with: "")
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], text.allSatisfy({ "-0123456789".contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])

@@ -20,15 +20,15 @@ struct CourseDetailDTO: Decodable {
 
 /// Details from the server.
 struct DefaultCourseDetailRepository: CourseDetailRepository {
-  private let server: URL
+  private let server: HTTPServer
 
   init(server: URL) {
-    self.server = server
+    self.server = HTTPServer(address: server)
   }
 
   func fetchDetail(ofCourse id: Int) async throws -> CourseDetail {
     let (body, response) = try await URLSession.shared.data(
-      from: server.appendingPathComponent("courses/\(id)"))
+      from: server.address.appendingPathComponent("courses/\(id)"))
     let record = try JSONDecoder().decode(CourseDetailDTO.self, from: body)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard (200...299).contains(status) else { throw UnexpectedStatus(code: status) }

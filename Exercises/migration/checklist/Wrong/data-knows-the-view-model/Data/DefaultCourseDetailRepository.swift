@@ -21,7 +21,6 @@ struct CourseDetailDTO: Decodable {
 /// Details from the server.
 struct DefaultCourseDetailRepository: CourseDetailRepository {
   private let server: HTTPServer
-  var viewModel: CourseDetailViewModel?
 
   init(server: URL) {
     self.server = HTTPServer(address: server)
@@ -30,5 +29,9 @@ struct DefaultCourseDetailRepository: CourseDetailRepository {
   func fetchDetail(ofCourse id: Int) async throws -> CourseDetail {
     let body = try await server.send("GET", "courses/\(id)")
     return try JSONDecoder().decode(CourseDetailDTO.self, from: body).toDomain(courseID: id)
+  }
+
+  private func update(_ viewModel: CourseDetailViewModel) async {
+    await viewModel.load()
   }
 }

@@ -7,5 +7,5 @@ struct CourseDetail: Equatable, Sendable {
   let teacher: String
   /// Nil until the school knows where.
   let room: String?
-  var picture: UIImage? { UIImage(systemName: "person") }
+  var teacherPicture: UIImage? { UIImage(systemName: "person") }
 }

@@ -27,7 +27,7 @@ enum CourseDetailInterfaceTests {
       failures.append("\(text) is not shown.")
     }
     try? screen.tap("Enrol")
-    await pause()
+    await pauseForScreens()
     if !screen.shows("You have a seat.") { failures.append("The seat is not shown.") }
     if enroll.courses.map(\.id) != [41] { failures.append("Enrolled in \(enroll.courses).") }
     if (try? screen.isEnabled("Enrol")) == true { failures.append("One seat is enough.") }
@@ -39,7 +39,7 @@ enum CourseDetailInterfaceTests {
     let screen = Screen(showing: make(course(seats: 0), DetailStub(), EnrollStub()))
     defer { screen.close() }
     var failures: [String] = []
-    await pause()
+    await pauseForScreens()
     if !screen.shows("Full") { failures.append("A full course is not called full.") }
     if (try? screen.isEnabled("Enrol")) == true {
       failures.append("A full course has a button that can be pressed.")
@@ -53,7 +53,7 @@ enum CourseDetailInterfaceTests {
     let screen = Screen(showing: make(course(seats: 1), DetailStub(), enroll))
     defer { screen.close() }
     try? screen.tap("Enrol")
-    await pause()
+    await pauseForScreens()
     return screen.shows("This course is full.") ? [] : ["A refusal is not shown."]
   }
 

@@ -1,4 +1,4 @@
 /// Long enough for every screen.
-func pause() async {
+func pauseForScreens() async {
   try? await Task.sleep(nanoseconds: 50_000_000)
 }

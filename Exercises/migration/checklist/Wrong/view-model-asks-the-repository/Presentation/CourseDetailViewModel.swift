@@ -12,7 +12,7 @@ final class CourseDetailViewModel: ObservableObject {
   @Published private(set) var canEnroll: Bool
 
   private let fetchDetail: any FetchCourseDetailUseCase
-  var repository: (any CourseDetailRepository)?
+  private var repository: (any CourseDetailRepository)?
   private let enrollInCourse: any EnrollInCourseUseCase
 
   init(

@@ -10,7 +10,7 @@ final class CoursesViewController: UIViewController {
   private let spinner = UIActivityIndicatorView(style: .large)
   private let tableView = UITableView()
   private var courses: [Course] = []
-  var api: (any CourseAPI)?
+  private var api: (any CourseAPI)?
   private var subscriptions: Set<AnyCancellable> = []
 
   init(viewModel: CourseListViewModel) {

@@ -72,7 +72,7 @@ extension CoursesViewController: UITableViewDataSource, UITableViewDelegate {
       tableView.dequeueReusableCell(withIdentifier: "Course")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Course")
     cell.textLabel?.text = courses[indexPath.row].title
-    cell.detailTextLabel?.text = seats(courses[indexPath.row])
+    cell.detailTextLabel?.text = seatsText(courses[indexPath.row])
     return cell
   }
 

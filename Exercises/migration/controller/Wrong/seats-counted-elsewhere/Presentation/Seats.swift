@@ -1,3 +1,3 @@
-func seats(_ course: Course) -> String {
+func seatsText(_ course: Course) -> String {
   course.seatsLeft > 0 ? "\(course.seatsLeft) seats left" : "Full"
 }

@@ -21,7 +21,7 @@ final class CourseListCoordinator: Coordinator {
       enrollInCourse: try container.resolve(EnrollInCourseUseCase.self))
     viewModel.navigation = self
     let list = CoursesViewController(viewModel: viewModel)
-    list.flow = self
+    list.keptFlow = self
     shown = list
     navigationController?.pushViewController(list, animated: false)
   }

@@ -4,7 +4,7 @@ import UIKit
 /// Shows what the view model of the courses says, and tells it what was touched.
 final class CoursesViewController: UIViewController {
   private let viewModel: CourseListViewModel
-  var flow: AnyObject?
+  var keptFlow: AnyObject?
   private let searchBar = UISearchBar()
   private let errorLabel = UILabel()
   private let spinner = UIActivityIndicatorView(style: .large)

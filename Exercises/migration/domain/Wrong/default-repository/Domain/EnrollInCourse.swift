@@ -15,12 +15,8 @@ private struct NoSchool: CourseRepository {
 struct DefaultEnrollInCourseUseCase: EnrollInCourseUseCase {
   private let repository: any CourseRepository
 
-  init(repository: any CourseRepository) {
+  init(repository: any CourseRepository = NoSchool()) {
     self.repository = repository
-  }
-
-  init() {
-    self.init(repository: NoSchool())
   }
 
   func execute(_ course: Course) async throws {

@@ -6,7 +6,7 @@ protocol FetchCoursesUseCase {
 
 struct DefaultFetchCoursesUseCase: FetchCoursesUseCase {
   private let repository: any CourseRepository
-  var api: (any CourseAPI)?
+  private var api: (any CourseAPI)? { repository as? any CourseAPI }
 
   init(repository: any CourseRepository) {
     self.repository = repository

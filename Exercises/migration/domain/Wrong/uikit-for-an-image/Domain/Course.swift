@@ -9,5 +9,5 @@ struct Course: Equatable, Sendable {
   let seatsLeft: Int
 
   var isFull: Bool { seatsLeft <= 0 }
-  var image: UIImage? { UIImage(systemName: isFull ? "lock" : "lock.open") }
+  var lockImage: UIImage? { UIImage(systemName: isFull ? "lock" : "lock.open") }
 }

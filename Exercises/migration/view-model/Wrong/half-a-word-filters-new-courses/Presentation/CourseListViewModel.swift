@@ -21,6 +21,7 @@ final class CourseListViewModel: ObservableObject {
 
   private let fetchCourses: any FetchCoursesUseCase
   private let enrollInCourse: any EnrollInCourseUseCase
+  private var word = ""
   private var subscriptions: Set<AnyCancellable> = []
 
   init(fetchCourses: any FetchCoursesUseCase, enrollInCourse: any EnrollInCourseUseCase) {
@@ -29,7 +30,7 @@ final class CourseListViewModel: ObservableObject {
     $searchText
       .dropFirst()
       .debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
-      .sink { [weak self] _ in self?.filter() }
+      .sink { [weak self] text in self?.search(for: text) }
       .store(in: &subscriptions)
   }
 
@@ -65,8 +66,12 @@ final class CourseListViewModel: ObservableObject {
     course.isFull ? "Full" : "\(course.seatsLeft) seats left"
   }
 
+  private func search(for text: String) {
+    filter()
+  }
+
   private func filter() {
-    let word = searchText.trimmingCharacters(in: .whitespaces)
+    word = searchText.trimmingCharacters(in: .whitespaces)
     filteredCourses = courses.filter { course in
       word.isEmpty || course.title.localizedCaseInsensitiveContains(word)
         || course.description.localizedCaseInsensitiveContains(word)

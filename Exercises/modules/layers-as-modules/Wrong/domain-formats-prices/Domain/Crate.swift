@@ -15,7 +15,7 @@ public struct Crate: Equatable, Identifiable, Sendable {
     self.left = left
   }
 
-  public var price: String { String(format: "€%.2f", Double(cents) / 100) }
+  public var priceText: String { String(format: "€%.2f", Double(cents) / 100) }
 
   public var isSoldOut: Bool { left <= 0 }
 

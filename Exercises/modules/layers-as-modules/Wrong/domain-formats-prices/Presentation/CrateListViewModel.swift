@@ -24,7 +24,7 @@ public final class CrateListViewModel {
   }
 
   private func row(of crate: Crate) -> CrateRow {
-    let price = crate.price
+    let price = crate.priceText
     return CrateRow(title: crate.name, subtitle: "\(price), \(stock(of: crate))")
   }
 

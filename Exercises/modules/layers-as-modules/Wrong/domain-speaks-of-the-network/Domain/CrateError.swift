@@ -6,8 +6,7 @@ import Foundation
 public enum CrateError: Error {
   case offline
 
-  public init?(_ error: any Error) {
-    guard (error as? URLError)?.code == .notConnectedToInternet else { return nil }
-    self = .offline
+  public static func fromNetwork(_ error: any Error) -> CrateError? {
+    (error as? URLError)?.code == .notConnectedToInternet ? .offline : nil
   }
 }

@@ -15,7 +15,7 @@ public struct RemoteCrateRepository: CrateRepository {
   public func crates() async throws -> [Crate] {
     do {
       let body = try await client.get("/crates")
-      return try client.read([CrateDTO].self, from: body).map { $0.toDomain() }
+      return try client.readJSON([CrateDTO].self, from: body).map { $0.toDomain() }
     } catch let error as URLError where error.code == .notConnectedToInternet {
       throw CrateError.offline
     }

@@ -6,7 +6,7 @@ public protocol HTTPClient {
 }
 
 extension HTTPClient {
-  public func read<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
+  public func readJSON<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
     try JSONDecoder().decode(type, from: body)
   }
 }

@@ -13,7 +13,7 @@ public struct RemoteCrateRepository: CrateRepository {
 
   public func crates() async throws -> [Crate] {
     do {
-      let body = try await client.crates()
+      let body = try await client.getCrates()
       return try JSONDecoder().decode([CrateDTO].self, from: body).map { $0.toDomain() }
     } catch let error as URLError where error.code == .notConnectedToInternet {
       throw CrateError.offline

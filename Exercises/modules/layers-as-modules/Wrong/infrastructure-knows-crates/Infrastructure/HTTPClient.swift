@@ -6,7 +6,7 @@ public protocol HTTPClient {
 }
 
 extension HTTPClient {
-  public func crates() async throws -> Data { try await get("/crates") }
+  public func getCrates() async throws -> Data { try await get("/crates") }
 }
 
 /// The client that asks the real server.

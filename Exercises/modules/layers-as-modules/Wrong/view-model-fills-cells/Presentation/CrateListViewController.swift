@@ -42,7 +42,7 @@ public final class CrateListViewController: UITableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "Crate")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Crate")
-    viewModel.fill(cell, at: indexPath.row)
+    viewModel.fillCell(cell, at: indexPath.row)
     return cell
   }
 }

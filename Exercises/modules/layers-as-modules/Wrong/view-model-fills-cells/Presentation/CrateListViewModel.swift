@@ -24,7 +24,7 @@ public final class CrateListViewModel {
     }
   }
 
-  public func fill(_ cell: UITableViewCell, at row: Int) {
+  public func fillCell(_ cell: UITableViewCell, at row: Int) {
     cell.textLabel?.text = rows[row].title
     cell.detailTextLabel?.text = rows[row].subtitle
   }
