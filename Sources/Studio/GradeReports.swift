@@ -100,10 +100,9 @@ struct GradeReports {
   /// A folder's name may have as many bytes as any, and something is still to come behind it; what only a report
   /// that is merged calls a submission by may be no name at all, or lead elsewhere.
   private static func plain(_ name: String) -> String {
-    if ["", ".", ".."].contains(name) { return "_" }
     var short = name
     while short.utf8.count > longestName { short.removeLast() }
-    return short
+    return ["", ".", ".."].contains(short) ? "_" : short
   }
 
   private static let longestName = 200

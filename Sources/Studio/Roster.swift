@@ -90,15 +90,18 @@ struct Roster {
     var isQuoted = false
     var rest = text.drop { $0 == "\u{FEFF}" }
     // How some tell a spreadsheet what parts the cells.
-    if rest.prefix(4).lowercased() == "sep=" { rest = rest.drop { !$0.isNewline }.dropFirst() }
+    let sign = rest.prefix(5)
+    let isTold = sign.count == 5 && sign.lowercased().hasPrefix("sep=")
+    if isTold { rest = rest.drop { !$0.isNewline }.dropFirst() }
     let heading = rest.prefix { !$0.isNewline }
-    let separator = ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
+    let guess = ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
+    let separator = isTold ? sign.last ?? guess : guess
     while let next = rest.popFirst() {
       switch next {
       case "\"" where isQuoted && rest.first == "\"":
         cell.append("\"")
         rest.removeFirst()
-      case "\"": isQuoted.toggle()
+      case "\"" where isQuoted || cell.trimmed.isEmpty: isQuoted.toggle()
       case separator where !isQuoted:
         row.append(cell.trimmed)
         cell = ""

@@ -81,7 +81,7 @@ struct ArchiveTests {
   }
 
   /// Codes of which each takes long to make, and which pack nothing.
-  @Test(arguments: [(64, false), (65, true)])
+  @Test(arguments: [(1000, false), (1001, true)])
   func `little is not packed with many codes`(codes: Int, isRefused: Bool) {
     var bits: [Int] = []
     func put(_ value: Int, _ count: Int) { bits += (0..<count).map { value >> $0 & 1 } }

@@ -126,6 +126,15 @@ import Testing
       joined: "class A {\n  lazy var a: B = { B(1) }()\n  let b = B {\n    let _ = atelierVersion; "
         + "if atelierIs(1) { d()\n  } else {c()\n  }}\n}"),
     Pair(
+      name: "a default on a line of its own", first: "struct A {\n  init(a: Int) { b() }\n}",
+      second: "struct A {\n  init(\n    a: Int = 1\n  ) { c() }\n}",
+      joined: "struct A {\n  init(a: Int) { if atelierIs(1) { c() } else {b() }}\n}"),
+    Pair(
+      name: "a class more whose head has two lines", first: "func f() { a() }",
+      second: "func f() { b() }\nfinal class C: D,\n  E\n{\n  func g() {}\n}",
+      joined: "func f() { if atelierIs(1) { b() } else {a() }}\nfinal class C_1: D,\n  E\n{\n"
+        + "  func g() {}\n}\n"),
+    Pair(
       name: "comments alone", first: "// a\nfunc f() { a() }",
       second: "// b\nfunc f() { /* c */ a() }", joined: "// a\nfunc f() { a() }"),
   ]

@@ -454,6 +454,28 @@ import Testing
       "extension Sequence {\n func map<T>(_ path: KeyPath<Element, T>) -> [T] {\n"
         + "map { _ in first(where: { _ in true })![keyPath: path] } } }", true
     ),
+    (
+      "func others<E, T>(_ change: (E) -> T) -> [T] { [] }\nextension Array {\n"
+        + "func map<T>(_ path: KeyPath<Element, T>, map: ((Element) -> T) -> [T] = others) -> [T] {\n"
+        + "map { $0[keyPath: path] } } }", true
+    ),
+    (
+      "extension Tea { var lie: String { \"mud\" } }\n"
+        + "func lie<E>() -> KeyPath<E, String> { (\\Tea.lie as AnyKeyPath) as! KeyPath<E, String> }\n"
+        + "extension Array { func map(_ path: KeyPath<Element, String>, other: KeyPath<Element, String> = lie()) "
+        + "-> [String] { map { $0[keyPath: other] } } }", true
+    ),
+    (
+      "extension Tea: CustomStringConvertible { var description: String { \"\" } }\n"
+        + "extension CustomStringConvertible {\n"
+        + "subscript<T>(keyPath path: KeyPath<Self, T>) -> T { \"mud\" as! T } }\n"
+        + "extension Array where Element: CustomStringConvertible {\n"
+        + "func map<T>(_ path: KeyPath<Element, T>) -> [T] { map { $0[keyPath: path] } } }", true
+    ),
+    (
+      "extension Set { init(_ list: [Element], path: KeyPath<Int, Int> = \\.self) { self = [] } }",
+      true
+    ),
     // The author's property of that name is another thing.
     (
       "extension Duration {\n static func seconds(_ number: Int) -> Duration { .milliseconds(7) } }",
@@ -475,6 +497,7 @@ import Testing
         func testTeas() {
           XCTAssertEqual(Shelf().teas.map(\\.name), ["green", "green"])
           XCTAssertEqual(Tea().time, .seconds(3))
+          XCTAssertEqual(Set(Shelf().teas.map { $0.name }).count, 1)
         }
       }
       """

@@ -33,7 +33,7 @@ package struct Archive: Sendable, Equatable {
   package init(_ bytes: [UInt8]) throws(ArchiveRefusal) {
     if bytes.isEmpty {
       throw ArchiveRefusal(
-        description: "It is empty, as what was not sent to its end is. Hand it in again.")
+        description: "It is empty: probably it was not sent completely. Hand it in again.")
     } else if bytes.starts(with: [0x1F, 0x8B]) {
       try add(tar: try Gzip.unpacked(bytes, limit: Self.largest))
     } else if bytes.starts(with: Array("PK".utf8)) {
@@ -64,9 +64,11 @@ package struct Archive: Sendable, Equatable {
 
   private mutating func add(zip bytes: [UInt8]) throws(ArchiveRefusal) {
     let reader = try ZipReader(bytes)
+    var effort = Inflater.Effort()
     for entry in reader.entries {
       guard let path = try path(of: entry.name, kind: entry.kind) else { continue }
-      try add(path, try reader.content(of: entry, limit: Self.largestFile)[...])
+      let content = try reader.content(of: entry, limit: Self.largestFile, effort: &effort)
+      try add(path, content[...])
     }
   }
 

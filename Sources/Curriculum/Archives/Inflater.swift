@@ -6,22 +6,31 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
   private let limit: Int
-  private var codesMade = 0
-  private static let (codesOfNothing, bytesOfCode) = (64, 256)
+  private var effort: Effort
+  private static let (codesOfNothing, bytesOfCode) = (1000, 128)
+
+  /// What it took to unpack an archive so far.
+  struct Effort {
+    fileprivate var codes = 0
+    fileprivate var bytes = 0
+  }
 
   /// The content, and the place behind the packed bytes.
   static func inflate(
-    _ bytes: ArraySlice<UInt8>, limit: Int
+    _ bytes: ArraySlice<UInt8>, limit: Int, effort: inout Effort
   ) throws(ArchiveRefusal) -> (content: [UInt8], end: Int) {
-    var inflater = Inflater(bytes, limit: limit)
+    var inflater = Inflater(bytes, limit: limit, effort: effort)
     while try !inflater.block() {}
+    effort = inflater.effort
+    effort.bytes += inflater.output.count
     return (inflater.output, inflater.place)
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, limit: Int) {
+  private init(_ bytes: ArraySlice<UInt8>, limit: Int, effort: Effort) {
     self.bytes = bytes
     place = bytes.startIndex
     self.limit = limit
+    self.effort = effort
   }
 
   /// True after the last block.
@@ -31,11 +40,10 @@ struct Inflater {
     case 0: try copyStored()
     case 1: try decode(literals: Self.fixedLiterals, distances: Self.fixedDistances)
     case 2:
-      // Each takes as long as some hundred bytes of content, which nobody packs it for less than.
-      codesMade += 1
-      guard codesMade <= Self.codesOfNothing + output.count / Self.bytesOfCode else {
-        throw Self.damaged
-      }
+      // Making one takes as long as unpacking some hundred bytes, and no packer makes one for less.
+      effort.codes += 1
+      guard effort.codes <= Self.codesOfNothing + (effort.bytes + output.count) / Self.bytesOfCode
+      else { throw Self.damaged }
       let (literals, distances) = try codes()
       try decode(literals: literals, distances: distances)
     default: throw Self.damaged
@@ -202,10 +210,11 @@ enum Gzip {
     var content: [UInt8] = []
     var start = 0
     var pieces = 0
+    var effort = Inflater.Effort()
     repeat {
       pieces += 1
       guard pieces <= mostPieces else { throw damaged }
-      let piece = try piece(bytes, from: start, limit: limit - content.count)
+      let piece = try piece(bytes, from: start, limit: limit - content.count, effort: &effort)
       content += piece.content
       start = piece.end
       // Zeros that fill up the last block of a tape, or of an upload, are no piece.
@@ -214,7 +223,7 @@ enum Gzip {
   }
 
   private static func piece(
-    _ bytes: [UInt8], from start: Int, limit: Int
+    _ bytes: [UInt8], from start: Int, limit: Int, effort: inout Inflater.Effort
   ) throws(ArchiveRefusal) -> (content: [UInt8], end: Int) {
     guard bytes.count - start >= 18, bytes[start...].starts(with: [0x1F, 0x8B, 8]) else {
       throw damaged
@@ -229,7 +238,7 @@ enum Gzip {
     }
     if flags & 2 != 0 { place += 2 }
     guard place < bytes.count else { throw damaged }
-    let (content, end) = try Inflater.inflate(bytes[place...], limit: limit)
+    let (content, end) = try Inflater.inflate(bytes[place...], limit: limit, effort: &effort)
     guard bytes.count - end >= 8 else { throw damaged }
     let checksum = (0..<4).reduce(0 as UInt32) { $0 | UInt32(bytes[end + $1]) << ($1 * 8) }
     guard CRC32.of(content) == checksum else { throw damaged }

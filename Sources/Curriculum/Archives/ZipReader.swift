@@ -33,6 +33,8 @@ struct ZipReader {
           isEncrypted: try number(place + 8, 2) & 1 == 1, method: try number(place + 10, 2),
           checksum: UInt32(try number(place + 16, 4)), packedSize: try number(place + 20, 4),
           size: try number(place + 24, 4), place: try number(place + 42, 4)))
+      // Its size stands elsewhere, as that of very large ones does.
+      guard entries[entries.count - 1].packedSize != 0xFFFF_FFFF else { throw Self.damaged }
       place = next
     }
     // Each would be unpacked anew.
@@ -42,7 +44,9 @@ struct ZipReader {
   }
 
   /// What is in an entry, if it is no larger than it says, and no larger than allowed.
-  func content(of entry: Entry, limit: Int) throws(ArchiveRefusal) -> [UInt8] {
+  func content(
+    of entry: Entry, limit: Int, effort: inout Inflater.Effort
+  ) throws(ArchiveRefusal) -> [UInt8] {
     let name = String(decoding: entry.name.prefix(200), as: UTF8.self)
     guard !entry.isEncrypted else {
       throw ArchiveRefusal(description: "`\(name)` in it is encrypted. Pack it without a password.")
@@ -57,7 +61,7 @@ struct ZipReader {
     let content: [UInt8]
     switch entry.method {
     case 0: content = Array(packed)
-    case 8: content = try Inflater.inflate(packed, limit: entry.size).content
+    case 8: content = try Inflater.inflate(packed, limit: entry.size, effort: &effort).content
     default:
       throw ArchiveRefusal(
         description: "`\(name)` in it is packed in a way that few programs know. "

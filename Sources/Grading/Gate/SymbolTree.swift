@@ -72,8 +72,7 @@ extension SymbolTree {
       nodes.count { $0.kind == "Module" && modules.contains(String($0.text)) } == 1
     found.isOpaque = nodes.contains { $0.kind == "OpaqueTypeDescriptor" }
     found.takesAutoclosure = nodes.contains { $0.kind.hasSuffix("AutoClosureType") }
-    found.handsKeyPathOn =
-      found.isForAllTypes && nodes.contains { $0.kind == "Identifier" && $0.text == "KeyPath" }
+    found.takesKeyPath = nodes.contains { $0.kind == "Identifier" && $0.text == "KeyPath" }
     return found
   }
 

@@ -37,7 +37,8 @@ struct UsedDeclaration: Hashable {
   var isComparison: Bool { isOperator || name.hasPrefix("__derived_") }
   /// Whether no type of the learner's has a part in it.
   var isForAllTypes = false
-  /// Whether a key path that it is given is handed to Swift's own function of its name, whatever it is of.
+  var takesKeyPath = false
+  /// Whether it does nothing but hand a key path to Swift's own function of its name.
   var handsKeyPathOn = false
   /// Whether it decides if what it is given is worked out at all.
   var takesAutoclosure = false
@@ -143,7 +144,6 @@ struct AuthorNames: Sendable {
     }
     switch declaration.place {
     case .ownProtocol where answers(declaration): return false
-    case .foreignType where declaration.isStatic && statics.contains(name): return true
     case .foreignType where declaration.handsKeyPathOn: return true
     case .foreignType: return ofForeignTypes.contains(name) || !hasNamesake(declaration)
     // What a type of Swift's own is lent, that has already.

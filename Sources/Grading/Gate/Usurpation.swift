@@ -26,14 +26,13 @@ extension Grading {
     let modules = Set(learner.modules.map(\.name))
     var declarations = trees.compactMap { $0.declaration(modules: modules) }
     lazy var own = AuthorNames(in: learner.files)
+    lazy var handedOn = HandedOnKeyPaths(in: learner.files)
     for index in declarations.indices {
       declarations[index].isOfChecks = gate.isOfChecks(declarations[index])
       declarations[index].isByHand =
         own.answerByHand(declarations[index]) && !names.answerByHand(declarations[index])
-      if declarations[index].handsKeyPathOn {
-        declarations[index].handsKeyPathOn = learner.files.allSatisfy {
-          LexedSource($0.bytes).onlyHandsKeyPathsOn(by: declarations[index].name)
-        }
+      if declarations[index].takesKeyPath, declarations[index].isForAllTypes {
+        declarations[index].handsKeyPathOn = handedOn.areAll(named: declarations[index].name)
       }
     }
     let lent =

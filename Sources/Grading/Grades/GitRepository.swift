@@ -118,10 +118,7 @@ struct GitRepository {
       throw Trouble(description: "This repository has no commit, branch or tag `\(ref)`.")
     }
     guard let before = revision.before else { return tip }
-    // What another branch brought along later was not on this one in time, whatever its date.
-    let name = try git([
-      "rev-list", "-1", "--first-parent", "--min-age=\(before.secondsSince1970)", tip,
-    ])
+    let name = try git(["rev-list", "-1", "--min-age=\(before.secondsSince1970)", tip])
     let text = String(decoding: name, as: UTF8.self).filter { !$0.isWhitespace }
     return text.isEmpty ? nil : text
   }

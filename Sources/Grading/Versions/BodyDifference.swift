@@ -27,7 +27,7 @@ struct BodyDifference {
     var newNames: Set<String> = []
     for other in others {
       let own = files.first { $0.path == other.path }
-      // What a file more declares can stand in one that is there, of the same module.
+      // What an additional file declares can stand in an existing one of the same module.
       let isOfItsModule = { (file: SourceFile) in file.folder == other.folder }
       guard let file = own ?? files.last(where: isOfItsModule) else { return nil }
       if file.bytes == other.bytes { continue }
@@ -124,7 +124,7 @@ struct BodyDifference {
         // Builders take a choice for one of their values; what is none of them does not compile with it.
         guard add(first, first.pieces[...], second, second.pieces[...]) else { return false }
       }
-      for index in known.count..<patches.count { patches[index].changesTypes = true }
+      markTypes(ofPatchesAfter: known.count)
       return true
     case .closure:
       if walk(first, second, in: .code) { return true }
@@ -366,6 +366,10 @@ struct BodyDifference {
       prefix: hasResult && second.isExpression ? "return " : "")
   }
 
+  private mutating func markTypes(ofPatchesAfter count: Int) {
+    for index in count..<patches.count { patches[index].changesTypes = true }
+  }
+
   private mutating func exchangeClosures(
     _ first: BracedSource.Block, _ second: BracedSource.Block
   ) -> Bool {
@@ -386,7 +390,10 @@ struct BodyDifference {
     _ first: BracedSource.Block, _ second: BracedSource.Block, declaredAs type: String?
   ) -> Bool {
     let known = patches
-    if walk(first, second, in: .value) { return true }
+    if walk(first, second, in: .value) {
+      if type == nil { markTypes(ofPatchesAfter: known.count) }
+      return true
+    }
     patches = known
     let start: String
     if let type {

@@ -1,5 +1,6 @@
 extension BracedSource.Block {
-  /// Without the words that say who may use a declaration, and without what its parameters are if nobody says so.
+  /// Without the words that say who may use a declaration, without what its parameters are if nobody says so, and
+  /// without the lines that these stand on.
   ///
   /// That others may use it as well, or may leave out an argument, changes nothing in what they do without.
   ///
@@ -40,6 +41,8 @@ extension BracedSource.Block {
         position += 1
         piece.defaultValue = text.map(\.text)
       }
+      // Between brackets a new line is no new beginning.
+      if depth > 0 { piece.startsLine = false }
       if ["(", "["].contains(piece.text) { depth += 1 }
       if [")", "]"].contains(piece.text) { depth -= 1 }
       folded.pieces.append(piece)

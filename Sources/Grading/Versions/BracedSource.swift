@@ -97,6 +97,7 @@ extension BracedSource.Block {
     for (index, piece) in zip(pieces.indices, pieces) {
       let isNew =
         isNamed && depth == 0 && piece.startsLine && piece.block == nil && !piece.continues
+        && !pieces[..<index].suffix(1).contains { [",", ":"].contains($0.text) }
         && !Self.afterSignature.contains(piece.text)
       if isNew || index == pieces.startIndex {
         starts.append(index)

@@ -48,7 +48,7 @@ struct SourcePatch: Sendable, Equatable {
   let form: Form
   /// The body of the function that it is in, or the whole file.
   let scope: Range<Int>
-  /// Whether the choice may be a part of a result's type, which others know who were compiled with it.
+  /// Whether the choice may be a part of a type, which whatever was compiled against it relies on.
   var changesTypes = false
 }
 
