@@ -473,6 +473,13 @@ import Testing
         + "func map<T>(_ path: KeyPath<Element, T>) -> [T] { map { $0[keyPath: path] } } }", true
     ),
     (
+      "extension Tea: CustomStringConvertible { var description: String { \"\" } }\n"
+        + "extension CustomStringConvertible {\n"
+        + "subscript<T>(_ a: Int = 0, keyPath path: KeyPath<Self, T>) -> T { \"mud\" as! T } }\n"
+        + "extension Array where Element: CustomStringConvertible {\n"
+        + "func map<T>(_ path: KeyPath<Element, T>) -> [T] { map { $0[keyPath: path] } } }", true
+    ),
+    (
       "extension Set { init(_ list: [Element], path: KeyPath<Int, Int> = \\.self) { self = [] } }",
       true
     ),

@@ -15,7 +15,7 @@ struct HandedOnKeyPaths {
     // What reads a key path could be of the learner's making, too.
     let readsByHand = sources.contains { source in
       source.tokens.indices.contains {
-        source.word($0) == "keyPath" && source.previousWord(before: $0) == "("
+        source.word($0) == "keyPath" && source.previousWord(before: $0) != "["
       }
     }
     let found = sources.flatMap { source in
