@@ -90,12 +90,13 @@ struct Roster {
     var isQuoted = false
     var rest = text.drop { $0 == "\u{FEFF}" }
     // How some tell a spreadsheet what parts the cells.
-    let sign = rest.prefix(5)
-    let isTold = sign.count == 5 && sign.lowercased().hasPrefix("sep=")
-    if isTold { rest = rest.drop { !$0.isNewline }.dropFirst() }
+    var told: Character?
+    if rest.prefix(4).lowercased() == "sep=" {
+      told = rest.prefix { !$0.isNewline }.dropFirst(4).first
+      rest = rest.drop { !$0.isNewline }.dropFirst()
+    }
     let heading = rest.prefix { !$0.isNewline }
-    let guess = ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
-    let separator = isTold ? sign.last ?? guess : guess
+    let separator = told ?? ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
     while let next = rest.popFirst() {
       switch next {
       case "\"" where isQuoted && rest.first == "\"":

@@ -373,17 +373,19 @@ import Testing
         == ["\nimport C\n", "\nstruct B_1 {}\n"])
   }
 
-  @Test func `only what a result is made of shows in its type`() {
-    func changesTypes(_ first: String, _ second: String) -> [Bool]? {
+  @Test func `what a result is made of and a property of a class show elsewhere`() {
+    func showsElsewhere(_ first: String, _ second: String) -> [Bool]? {
       let files = [SourceFile("A.swift", first)]
       return BodyDifference.patches(
         from: files, to: [SourceFile("A.swift", second)], names: KnownNames(solution: files),
-        number: 1)?.map(\.changesTypes)
+        number: 1)?.map(\.showsElsewhere)
     }
-    #expect(changesTypes("var body: some View { a }", "var body: some View { b }") == [true])
+    #expect(showsElsewhere("var body: some View { a }", "var body: some View { b }") == [true])
     #expect(
-      changesTypes("var body: some V { A { a } }", "var body: some V { A { b } }") == [true])
-    #expect(changesTypes("func f() { A { a } }", "func f() { A { b } }") == [false])
+      showsElsewhere("var body: some V { A { a } }", "var body: some V { A { b } }") == [true])
+    #expect(showsElsewhere("func f() { A { a } }", "func f() { A { b } }") == [false])
+    #expect(showsElsewhere("class A {}", "class A { private var b = 0 }") == [true])
+    #expect(showsElsewhere("struct A {}", "struct A { private var b: Int { 0 } }") == [false])
   }
 
   @Test(

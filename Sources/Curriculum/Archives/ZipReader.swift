@@ -27,14 +27,15 @@ struct ZipReader {
       var name = Array(bytes[place + 46..<place + 46 + nameSize])
       let saysUTF8 = try number(place + 8, 2) & 0x800 != 0
       if !saysUTF8, String(validating: name, as: UTF8.self) == nil { name = Self.inUTF8(name) }
+      let packedSize = try number(place + 20, 4)
+      // It stands elsewhere, as that of very large ones does.
+      guard packedSize != 0xFFFF_FFFF else { throw Self.damaged }
       entries.append(
         Entry(
           name: name, kind: try kind(name, at: place),
           isEncrypted: try number(place + 8, 2) & 1 == 1, method: try number(place + 10, 2),
-          checksum: UInt32(try number(place + 16, 4)), packedSize: try number(place + 20, 4),
+          checksum: UInt32(try number(place + 16, 4)), packedSize: packedSize,
           size: try number(place + 24, 4), place: try number(place + 42, 4)))
-      // Its size stands elsewhere, as that of very large ones does.
-      guard entries[entries.count - 1].packedSize != 0xFFFF_FFFF else { throw Self.damaged }
       place = next
     }
     // Each would be unpacked anew.

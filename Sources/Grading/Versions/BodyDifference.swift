@@ -124,7 +124,7 @@ struct BodyDifference {
         // Builders take a choice for one of their values; what is none of them does not compile with it.
         guard add(first, first.pieces[...], second, second.pieces[...]) else { return false }
       }
-      markTypes(ofPatchesAfter: known.count)
+      markAsShown(patchesAfter: known.count)
       return true
     case .closure:
       if walk(first, second, in: .code) { return true }
@@ -209,7 +209,7 @@ struct BodyDifference {
       SourcePatch(
         file: path, range: start..<start,
         replacement: "\n\(text(in: first.range.lowerBound..<last.range.upperBound))\n",
-        form: .addition(movesMembers: home == .object), scope: block.content))
+        form: .addition, scope: block.content, showsElsewhere: home == .object))
     return true
   }
 
@@ -366,8 +366,8 @@ struct BodyDifference {
       prefix: hasResult && second.isExpression ? "return " : "")
   }
 
-  private mutating func markTypes(ofPatchesAfter count: Int) {
-    for index in count..<patches.count { patches[index].changesTypes = true }
+  private mutating func markAsShown(patchesAfter count: Int) {
+    for index in count..<patches.count { patches[index].showsElsewhere = true }
   }
 
   private mutating func exchangeClosures(
@@ -391,7 +391,7 @@ struct BodyDifference {
   ) -> Bool {
     let known = patches
     if walk(first, second, in: .value) {
-      if type == nil { markTypes(ofPatchesAfter: known.count) }
+      if type == nil { markAsShown(patchesAfter: known.count) }
       return true
     }
     patches = known

@@ -14,9 +14,8 @@ struct SourcePatch: Sendable, Equatable {
     case condition
     /// What a closure captures; the offset is where its first statement begins.
     case capture(body: Int)
-    /// Declarations that nothing else asks for, so that every version may have them; those of a class may
-    /// change where others find what it had before.
-    case addition(movesMembers: Bool)
+    /// Declarations that nothing else asks for, so that every version may have them.
+    case addition
     /// The body of a method, or of a `deinit`, that others leave to the class above.
     case override(Override)
     /// None: it takes a compile of its own.
@@ -48,8 +47,9 @@ struct SourcePatch: Sendable, Equatable {
   let form: Form
   /// The body of the function that it is in, or the whole file.
   let scope: Range<Int>
-  /// Whether the choice may be a part of a type, which whatever was compiled against it relies on.
-  var changesTypes = false
+  /// Whether it may change what others were compiled against: where they find the members of a class, or a type that
+  /// the choice is a part of.
+  var showsElsewhere = false
 }
 
 extension SourcePatch {

@@ -127,9 +127,7 @@ struct SourceSchema {
 
   /// What several versions add in the same words stands there once.
   private mutating func writeAdditions(of layer: Layer) {
-    let added = layer.patches.filter { patch in
-      if case .addition = patch.patch.form { true } else { false }
-    }
+    let added = layer.patches.filter { $0.patch.form == .addition }
     var written: Set<String> = []
     for text in added.map(\.patch.replacement) where written.insert(text).inserted {
       let start = output.count

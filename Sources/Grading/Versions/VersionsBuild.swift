@@ -42,7 +42,7 @@ struct VersionsBuild {
         blamed = try isGated ? refused(by: grading, schemas, patches) : []
         if blamed.isEmpty {
           // With its members in their places, the checks that fit the solution fit all that it can be.
-          if let solution, !patches.contains(where: \.showsElsewhere) {
+          if let solution, !patches.contains(where: \.patch.showsElsewhere) {
             compiled.fingerprints = solution.fingerprints
             compiled.isLikeAnother = true
           }
@@ -124,12 +124,6 @@ struct VersionsBuild {
     else { return nil }
     return Program(
       run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers)
-  }
-}
-
-extension SourceSchema.Numbered {
-  fileprivate var showsElsewhere: Bool {
-    patch.form == .addition(movesMembers: true) || patch.changesTypes
   }
 }
 
