@@ -175,6 +175,10 @@ import Testing
       second: "struct A {\n  func f() {}\n  func g() { \"\\(g)\" }\n}",
       joined: "struct A {\n  func f() {}\n\nfunc g_1() { \"\\(g_1)\" }\n}"),
     Pair(
+      name: "a new member of a generic type", first: "class A {\n  func f() {}\n}",
+      second: "class A {\n  func f() {}\n  private var b: C<D, Never>?\n}",
+      joined: "class A {\n  func f() {}\n\nprivate var b_1: C<D, Never>?\n}"),
+    Pair(
       name: "a property with a wrapper", first: "class A {\n  func f() { a() }\n}",
       second: "class A {\n  @Published var b: Int?\n  func f() { $b.g(_b) }\n}",
       joined: "class A {\n  \n@Published var b_1: Int?\nfunc f() { if atelierIs(1) { "

@@ -153,6 +153,21 @@ import Testing
     }
   }
 
+  @Test func `where values are judged apart, one program shows the same of many`() throws {
+    let grader = try TestGrader.make(limit: .seconds(20))
+    var exercise = Self.exercise(Array(Self.wrong.prefix(4)))
+    exercise.isJudgedApart = true
+    let claims = Self.claims(of: exercise)
+    let grades = grader.gradesOfCaught(claims)
+    for (claim, grade) in zip(claims, grades) {
+      try Self.expectSame(try #require(grade, "\(claim.kind)"), claim, by: grader)
+    }
+    // What differs in nothing that is compared is right.
+    let harmless = Self.wrong.filter { ["harmless", "another-check"].contains($0.name) }
+    exercise.wrong = Self.exercise(harmless).wrong
+    #expect(grader.gradesOfCaught(Self.claims(of: exercise)).allSatisfy { $0 == nil })
+  }
+
   @Test func `what is known is not built again`() throws {
     let grader = try TestGrader.make(limit: .seconds(20))
     let claims = Array(Self.claims(of: Self.exercise()).prefix(3))

@@ -9,7 +9,7 @@ struct Judge: Sendable {
   /// The reference solution's program, and its steps: what a learner declares changes how many canaries sing.
   let reference: CheckRun
   let steps: [StepBuild]
-  let seed: UInt64
+  var seed: UInt64
 
   /// The grades of a step's checks, those of passed ones only where the values are right, too.
   func grades(

@@ -63,7 +63,7 @@ extension Grader {
     of claim: Claim, number: Int, names: KnownNames
   ) -> WrongVersion? {
     let exercise = claim.decisive
-    guard case .wrong(_, let check) = claim.kind, !exercise.canBeJudgedApart,
+    guard case .wrong(_, let check) = claim.kind,
       let step = exercise.steps.first(where: { $0.checks.contains { $0.id == check } }),
       // Its own grade is there, and may say something else.
       (try? gradeKey(ofAlone: claim)).map({ kits.cache.store.hasEntries(.grades, under: $0) })
@@ -131,10 +131,8 @@ extension Grader {
 
   /// What the program passes while it is none of the versions: what these add has not changed the solution.
   private func checksThatPass(in program: VersionsBuild.Program) -> [String: CheckGrade] {
-    var run = program.run
-    run.arguments = SourceSchema.arguments(of: 0)
-    let passing = concurrently(program.steps) { [run] step -> [String: CheckGrade] in
-      let results = try? run.results(of: step, seed: .random(in: .min ... .max))
+    let passing = concurrently(program.steps) { step -> [String: CheckGrade] in
+      let results = try? program.results(of: step, as: 0)
       guard case .grades(let grades, _) = results else { return [:] }
       return grades.filter { $0.value.status == .passed }
     }
@@ -169,9 +167,7 @@ extension Grader {
       return nil
     }
     step.step.checks.removeAll { $0.id != version.check }
-    var run = program.run
-    run.arguments = SourceSchema.arguments(of: version.number)
-    guard case .grades(let grades, _) = try run.results(of: step, seed: .random(in: .min ... .max)),
+    guard case .grades(let grades, _) = try program.results(of: step, as: version.number),
       let caught = grades[version.check], asksForFacts || !caught.asksForFacts,
       [.failed, .crashed, .timedOut].contains(caught.status)
     else { return nil }

@@ -87,7 +87,7 @@ struct OwnDeclaration {
     guard let value = words.firstIndex(of: "=") else {
       // Computed, or nil at first.
       return pieces.last?.block?.pieces.first.map { !observers.contains($0.text) } == true
-        || home == .object && words[introducer] == "var" && words.last == "?"
+        || home == .object && words[introducer] == "var" && words.last?.hasSuffix("?") == true
     }
     return home == .object
       && (words[..<introducer].contains("lazy") || isPlain(words[(value + 1)...]))

@@ -19,6 +19,20 @@ struct VersionsBuild {
     var steps: [StepBuild]
     /// Of the versions that it can be.
     var numbers: Set<Int>
+    /// Where its checks only record values: who compares them with the solution's.
+    var judge: Judge?
+
+    /// What becomes of a step's checks while the program is this version.
+    func results(
+      of step: StepBuild, as version: Int
+    ) throws(GradingFailure) -> CheckRun.Results {
+      var run = run
+      run.arguments = SourceSchema.arguments(of: version)
+      let seed = UInt64.random(in: .min ... .max)
+      guard var judge else { return try run.results(of: step, seed: seed) }
+      judge.seed = seed
+      return try judge.grades(of: step, learner: run)
+    }
   }
 
   /// Nil if no version can be compiled together with others; one without patches can be told by its facts alone.
@@ -123,7 +137,8 @@ struct VersionsBuild {
       try grading.link(steps, with: compiled).end == .exited(0)
     else { return nil }
     return Program(
-      run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers)
+      run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers,
+      judge: exercise.canBeJudgedApart ? try grading.judge(seed: 0) : nil)
   }
 }
 
