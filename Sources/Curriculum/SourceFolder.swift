@@ -32,7 +32,22 @@ package struct SourceFolder: Sendable, Equatable {
     if sources.count > mostFiles {
       read.refuse(sources[mostFiles], "there are more than \(mostFiles) Swift files")
     }
+    if sources.isEmpty {
+      for path in tree.paths.sorted().prefix(mostFiles) {
+        if let reason = reasonNotRead(path) { read.refuse(path, reason) }
+      }
+    }
     return read
+  }
+
+  /// Why a file in which somebody's work may well be is none that is read, by its name.
+  static func reasonNotRead(_ path: String) -> String? {
+    let name = (path.split(separator: "/").last ?? "").lowercased()
+    if name.hasSuffix(".swift") || name.contains(".swift.") {
+      return "the name of a Swift file has to end in .swift; rename it"
+    }
+    return Archive.isNamed(name)
+      ? "it is an archive among other files; unpack it, or hand it in alone" : nil
   }
 
   /// The same for a folder by its path below another: a link on the way there could lead to somebody else's files.

@@ -28,6 +28,17 @@ struct ArchiveTests {
     #expect(files.map(\.bytes) == [Self.plain, []])
   }
 
+  @Test(arguments: ["Cart.swift.txt", "CART.SWIFT", "Cart.swift.rtf", "Cart.zip", "Cart.rar"])
+  func `work that is not read is named where nothing else is there`(name: String) throws {
+    let entry = Tar.entry("work/\(name)", Self.plain)
+    #expect(refusal(of: Tar.entry("notes.txt") + entry + Tar.end)?.contains(name) == true)
+    #expect(refusal(of: Zip.archive([Zip.Entry(name: name)]))?.contains(name) == true)
+    // Beside what is read, it is a copy that somebody kept.
+    let both = try Archive(entry + Tar.entry("work/A.swift", Self.plain) + Tar.end)
+    #expect(both.files.map(\.path) == ["work/A.swift"])
+    #expect(try Archive(Tar.entry("work/\(name)/notes.txt") + Tar.end).files.isEmpty)
+  }
+
   @Test func `long names of both manners are known`() throws {
     let name = String(repeating: "folder/", count: 30) + "A.swift"
     let record = " path=\(name)\n"

@@ -1,4 +1,5 @@
 import Curriculum
+import FoundationEssentials
 import Testing
 
 struct SourceFolderTests {
@@ -23,6 +24,21 @@ struct SourceFolderTests {
     "100%", "🐶", "Cart~1", "Cart (1)", "a=b", "カート",
   ]) func `what people and programs put into a name is no reason to refuse it`(name: String) {
     #expect(SourceFolder.of([SourceFile(path: "\(name).swift", bytes: [])]).refusals.isEmpty)
+  }
+
+  @Test func `work that is not read is named where nothing else is there`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Cart.swift.txt", "Shop.SWIFT", "notes.txt", "work.zip"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    let refusals = try SourceFolder.read(folder).refusals
+    #expect(refusals.map(\.path) == ["Cart.swift.txt", "Shop.SWIFT", "work.zip"])
+    #expect(refusals.map { $0.reason.contains("has to end in .swift") } == [true, true, false])
+    // Beside what is read, they are copies that somebody kept.
+    try Data().write(to: folder.appending(path: "Cart.swift"))
+    #expect(try SourceFolder.read(folder).refusals.isEmpty)
   }
 
   @Test func `a file that has stayed with the server of large files is told from code`() {

@@ -8,6 +8,8 @@ package struct Archive: Sendable, Equatable {
   /// The Swift files, by the paths that they would have.
   package private(set) var files: [SourceFile] = []
   private var paths: Set<String> = []
+  /// What may hold somebody's work and is not read.
+  private var leftOut: ArchiveRefusal?
   private var size = 0
 
   /// Sources are small; what is larger is something else, or a bomb.
@@ -44,6 +46,7 @@ package struct Archive: Sendable, Equatable {
     } else {
       try add(tar: bytes)
     }
+    if let leftOut, files.isEmpty { throw leftOut }
     files.sort { $0.path < $1.path }
   }
 
@@ -104,7 +107,12 @@ package struct Archive: Sendable, Equatable {
       throw ArchiveRefusal(description: "`\(shown)` in it is neither a file nor a folder.")
     case .file: break
     }
-    guard path.hasSuffix(".swift") else { return nil }
+    guard path.hasSuffix(".swift") else {
+      if leftOut == nil, let reason = SourceFolder.reasonNotRead(path) {
+        leftOut = ArchiveRefusal(description: "There is `\(shown)` in it: \(reason).")
+      }
+      return nil
+    }
     guard paths.insert(path).inserted else {
       throw ArchiveRefusal(description: "`\(shown)` is in it twice. Pack it once.")
     }
