@@ -22,7 +22,7 @@ import Testing
     }
     return Grade(
       exercise: exercise, status: status, message: "MESSAGE\nLOG", diagnostics: [diagnostic],
-      steps: [StepGrade(number: 1, title: "TITLE", checks: checks)], seconds: 1)
+      steps: [StepGrade(number: 1, title: "TITLE", checks: checks)], seconds: 1.25)
   }
 
   @Test(arguments: [Grade.Status.passed, .failed, .doesNotCompile, .refused, .missingFile, .error])
@@ -49,7 +49,9 @@ import Testing
 
   @Test func `none keeps no word of what a check found, and steps stay failed`() {
     let text = "\(Self.grade(.failed).told(.none))"
-    for gone in ["INPUT", "EXPECTED", "FOUND", "PLACE", "OUTPUT", "MESSAGE", "DIAGNOSTIC", "0.5"] {
+    for gone in [
+      "INPUT", "EXPECTED", "FOUND", "PLACE", "OUTPUT", "MESSAGE", "DIAGNOSTIC", "0.5", "1.25",
+    ] {
       #expect(!text.contains(gone), "\(gone)")
     }
     let unfit = StepGrade(
