@@ -286,8 +286,12 @@ private final class Step1Clock: @unchecked Sendable {
     clock.pass(3600)
     api.list.returns([])
     _ = try await makeRepository().courses()
+    let entry = try XCTUnwrap(cache.entry(forKey: "courses"), "the entry `courses`")
+    XCTAssertEqual(entry.value as? [Course], [], "the entry after an empty answer")
+    XCTAssertEqual(entry.timeToLive, 3600, "timeToLive of the entry after an empty answer")
     XCTAssertEqual(
-      cache.entry(forKey: "courses")?.value as? [Course], [], "the entry after an empty answer")
+      entry.storedAt.timeIntervalSince(clock.now), 0,
+      "seconds from the time of the given clock to storedAt, after an empty answer")
   }
 
   /// The answer is stored as it is, whatever the courses are like.

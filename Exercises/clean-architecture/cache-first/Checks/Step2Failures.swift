@@ -76,10 +76,11 @@ private func step2Words(for error: any Error) -> String {
     }
   }
 
-  /// A refusal of the server, no network, a slow one, and a request that was given up.
+  /// A refusal of the server, no network, a slow one, a request that was given up, and an answer that cannot be read.
   private let failures: [any Error] = [
     Step2Failure(code: 503), URLError(.notConnectedToInternet), URLError(.timedOut),
-    CancellationError(),
+    CancellationError(), URLError(.cancelled),
+    DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no courses")),
   ]
 
   /// Without a cache, a failure of the server reaches the caller as it is.

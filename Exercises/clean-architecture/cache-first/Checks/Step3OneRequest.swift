@@ -17,13 +17,17 @@ private final class Step3Cache: Cache, @unchecked Sendable {
   private var entries: [String: CacheEntry] = [:]
   private var isFull = false
   private var stores = 0
+  private var meeting: Step3Meeting?
 
   var storeCount: Int { lock.withLock { stores } }
   var keys: [String] { lock.withLock { entries.keys.sorted() } }
   func fill() { lock.withLock { isFull = true } }
+  func waitToStore(at meeting: Step3Meeting) { lock.withLock { self.meeting = meeting } }
   func entry(forKey key: String) -> CacheEntry? { lock.withLock { entries[key] } }
 
   func store(_ entry: CacheEntry, forKey key: String) throws {
+    // Outside of the lock, so that others can look into the cache meanwhile.
+    lock.withLock { meeting }?.wait()
     try lock.withLock {
       if isFull { throw Step3Failure(code: 28) }
       entries[key] = entry
@@ -70,8 +74,10 @@ private final class Step3Meeting: @unchecked Sendable {
 
   init(patience: Step3Patience) { self.patience = patience }
 
+  func arrive() { lock.withLock { arrivals += 1 } }
+
   func wait() {
-    lock.withLock { arrivals += 1 }
+    arrive()
     guard patience.isLeft else { return }
     // On a busy machine each yield may take long.
     let start = ContinuousClock.now
@@ -217,11 +223,18 @@ private final class Step3Threads: TaskExecutor {
     await MainQueue.settle()
     late.cancel()
     await MainQueue.settle()
+    let last = ask(repository)
+    await MainQueue.settle()
     api.list.release()
-    let found = await other.value
-    XCTAssertEqual(
-      found, "courses [1]", "the answer of the first caller, after the second was cancelled")
+    for caller in [other, last] {
+      let found = await caller.value
+      XCTAssertEqual(
+        found, "courses [1]", "the answer of somebody else, after the second was cancelled")
+    }
     _ = await late.value
+    XCTAssertEqual(
+      api.list.count, 2,
+      "requests in all, with a third caller after the second of the second request was cancelled")
   }
 
   /// Callers on several threads at once share a request as well.
@@ -262,20 +275,35 @@ private final class Step3Threads: TaskExecutor {
 
   /// The answer is in the cache when the callers have it, stored once for all of them.
   func testAnswerIsStoredOnce() async {
-    let repository = makeRepository()
+    let repository = Step3Anywhere(makeRepository())
     api.list.hold()
-    let callers = [ask(repository), ask(repository)]
+    let meeting = Step3Meeting(patience: Step3Patience())
+    cache.waitToStore(at: meeting)
+    let threads = Step3Threads()
+    let callers = (1...4).map { _ in
+      Task.detached(executorPreference: threads) { [cache] in
+        _ = try? await repository.courses()
+        defer { meeting.arrive() }
+        return cache.storeCount
+      }
+    }
     await MainQueue.run(until: !api.list.pending.isEmpty)
     await MainQueue.settle()
     clock.pass(10)
     api.list.release()
-    for caller in callers { _ = await caller.value }
+    for caller in callers {
+      let stored = await caller.value
+      XCTAssertEqual(
+        stored, 1,
+        "how often the answer was in the cache when one of four callers had it, with a cache that takes its time"
+      )
+    }
     let entry = cache.entry(forKey: "courses")
     XCTAssertEqual((entry?.value as? [Course])?.map(\.id), [1], "ids in the cache")
     XCTAssertEqual(
       entry?.storedAt.timeIntervalSince(clock.now), 0,
       "seconds from the time at which the answer came to storedAt")
-    XCTAssertEqual(cache.storeCount, 1, "how often the answer for two callers was stored")
+    XCTAssertEqual(cache.storeCount, 1, "how often the answer for four callers was stored")
   }
 
   /// The server's answer takes the place of whatever came into the cache meanwhile.

@@ -84,14 +84,21 @@ private struct Step2Failure: Error, Equatable {
 
   /// After a failed fetch nothing is saved, and the caller learns why.
   func testFailedFetchSavesNothing() async {
-    repository.fetch.fails(with: Step2Failure(code: 503))
-    do {
-      _ = try await useCase.execute(cardNumber: "A-17")
-      XCTFail("fetching failed, and the use case reported success")
-    } catch {
-      XCTAssertEqual(error as? Step2Failure, Step2Failure(code: 503), "found: \(error)")
+    for failure in [
+      Step2Failure(code: 503), MemberError.unreadable, CancellationError(), URLError(.timedOut),
+    ] as [any Error] {
+      repository.calls.clear()
+      repository.fetch.fails(with: failure)
+      do {
+        _ = try await useCase.execute(cardNumber: "A-17")
+        XCTFail("fetching failed with \(failure), and the use case reported success")
+      } catch {
+        XCTAssertEqual("\(error)", "\(failure)", "the error, when fetching failed with \(failure)")
+      }
+      XCTAssertEqual(
+        repository.calls.all, ["fetch A-17"],
+        "calls of the repository, when fetching failed with \(failure)")
     }
-    XCTAssertEqual(repository.calls.all, ["fetch A-17"], "calls of the repository")
   }
 
   /// The use case ends when the copy is saved, not before.

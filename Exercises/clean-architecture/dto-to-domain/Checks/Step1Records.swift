@@ -49,6 +49,18 @@ final class Step1Records: XCTestCase {
     }
   }
 
+  /// Missing or null is one thing, a value of another kind is another: that cannot be read.
+  func testTitleAndDateAreTexts() {
+    for movie in [
+      #"{"id": 7, "price_cents": 1, "title": 5}"#,
+      #"{"id": 7, "price_cents": 1, "title": ["Salt"]}"#,
+      #"{"id": 7, "price_cents": 1, "release_date": 20240517}"#,
+      #"{"id": 7, "price_cents": 1, "release_date": {"year": 2024}}"#,
+    ] {
+      XCTAssertThrowsError(try step1Page(movie), "for \(movie)")
+    }
+  }
+
   /// What no movie can do without has to be there: an id, and a price in whole cents.
   func testIDAndPriceHaveToBeThere() {
     for movie in [

@@ -128,6 +128,20 @@ final class Step3OddForms: XCTestCase {
     XCTAssertEqual(
       server.answers.inputs, ["/movies?page=1", "/movies?page=1"],
       "asked for by two loads, page 1 having a price of -1 cents")
+    let good =
+      #"{"page": 1, "total_pages": 2, "results": [{"id": 6, "title": "Salt", "price_cents": 5}]}"#
+    for bad in [text, "no JSON"] {
+      server.answers.returns(Foundation.Data(good.utf8))
+      let longer = MovieListViewModel(repository: RemoteMovieRepository(server: server))
+      await longer.loadMore()
+      server.answers.returns(Foundation.Data(bad.utf8))
+      await longer.loadMore()
+      XCTAssertEqual(
+        longer.rows.map(\.title), ["Salt"], "titles after a good page 1, page 2 being \(bad)")
+      XCTAssertEqual(
+        longer.errorMessage, "The catalogue could not be loaded.", "the message after such a page 2"
+      )
+    }
   }
 
   /// The repository passes errors on: an unreadable page is not an empty one.

@@ -59,6 +59,16 @@ private func step1Station(_ id: Int, favorite: Bool) -> Station {
     repository.list.returns(twins)
     let found = try await DefaultFetchStationsUseCase(repository: repository).execute()
     XCTAssertEqual(found.map(\.id), [2, 2, 1, 1], "for the ids 1, 1, 2, 2, both 2 favorites")
+    let namesakes = [
+      Station(id: 1, name: "Mono", genre: "Talk", isFavorite: false),
+      Station(id: 2, name: "Mono", genre: "Talk", isFavorite: true),
+      Station(id: 1, name: "Zebra", genre: "Talk", isFavorite: true),
+    ]
+    repository.list.returns(namesakes)
+    let all = try await DefaultFetchStationsUseCase(repository: repository).execute()
+    XCTAssertEqual(
+      all.map { "\($0.id) \($0.name)" }, ["2 Mono", "1 Zebra", "1 Mono"],
+      "for 1 Mono, 2 Mono (favorite) and 1 Zebra (favorite), which share a name or an id")
   }
 
   /// The repository is asked once at every call, and not before the first.

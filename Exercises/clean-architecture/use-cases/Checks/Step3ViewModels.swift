@@ -26,10 +26,14 @@ private struct Step3Plain: Error {}
 
 @MainActor private final class Step3Repository: StationRepository {
   var all: [Station]
+  private(set) var fetches = 0
 
   init(_ all: [Station]) { self.all = all }
 
-  func stations() async throws -> [Station] { all }
+  func stations() async throws -> [Station] {
+    fetches += 1
+    return all
+  }
 
   func toggleFavorite(id: Int) async throws {
     for index in all.indices where all[index].id == id { all[index].isFavorite.toggle() }
@@ -306,6 +310,15 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
         viewModel.errorMessage ?? "nothing", error.localizedDescription,
         "after a toggle that failed with \(error)")
     }
+    toggle.ids.hold()
+    let tap = Task { await viewModel.toggleFavorite(at: 0) }
+    await MainQueue.run(until: !toggle.ids.pending.isEmpty)
+    await viewModel.load()
+    toggle.ids.release()
+    await tap.value
+    XCTAssertEqual(
+      viewModel.rows.map(\.title), ["Attic"],
+      "rows after a toggle that failed, a load having brought Attic in place of Zebra meanwhile")
   }
 
   /// After a toggle that worked, the list is asked for once: an empty one is shown, a failure is told.
@@ -403,7 +416,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     try await expectReleased {
       let list = Wavelength.makeList()
       let screen = Screen(showing: list)
-      try await screen.wait(for: "Night Shift")
+      try await screen.wait(for: "Harbour FM")
       screen.close()
       return [list]
     }
@@ -423,6 +436,8 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     XCTAssertEqual(
       screen.rows.map { $0.first ?? "" }, ["★ Zebra", "★ Attic", "Mono"],
       "rows on the phone after a tap on Zebra")
+    XCTAssertEqual(
+      repository.fetches, 2, "fetches of the list on the phone, for its first load and a tap")
     let car = Wavelength.makeCar(repository: repository)
     await car.load()
     XCTAssertEqual(car.names, ["Zebra", "Attic", "Mono"], "names in the car")

@@ -88,6 +88,33 @@ private let tick = Duration.milliseconds(250)
     service.play()
     pass(1)
     XCTAssertEqual(service.position, tick * 4, "a tick after the pause")
+    service.seek(to: .milliseconds(1130))
+    service.pause()
+    XCTAssertEqual(
+      service.position, .milliseconds(1130), "after a seek to 1.13 s, and a pause")
+    service.play()
+    pass(1)
+    XCTAssertEqual(service.position, .milliseconds(1130) + tick, "a tick after that pause")
+  }
+
+  /// A tick that has been begun when the pause comes is given up: what follows is a whole one.
+  func testBegunTickIsGivenUp() {
+    let service = makeService()
+    service.play()
+    pass(1)
+    MainQueue.run(until: clock.pendingCount == 1)
+    clock.advance(by: tick / 2)
+    service.pause()
+    MainQueue.settle()
+    service.play()
+    MainQueue.run(until: clock.pendingCount == 1)
+    clock.advance(by: tick / 2)
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.position, tick, "after one tick, half a tick, pause and play, and half a tick")
+    clock.advance(by: tick / 2)
+    MainQueue.run(until: service.position != tick)
+    XCTAssertEqual(service.position, tick * 2, "when the tick is whole")
   }
 
   /// Pause and play in quick succession are one playback, at the usual speed.
@@ -264,6 +291,11 @@ private let tick = Duration.milliseconds(250)
     service.play()
     XCTAssertEqual(
       service.position, .seconds(10), "after a pause at the end, and play, before the next tick")
+    service.stop()
+    service.seek(to: .seconds(10))
+    service.play()
+    XCTAssertEqual(
+      service.position, .seconds(10), "after stop, a seek to the end, and play, before a tick")
   }
 
   /// Where the song ends follows from the position, not from how long it has been playing.

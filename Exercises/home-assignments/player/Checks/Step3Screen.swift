@@ -79,6 +79,9 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     XCTAssertTrue(phone.shows("0:00"), "“0:00” is missing after Stop:\n\(phone.dump)")
     let slider = try XCTUnwrap(phone.find(UISlider.self).first)
     XCTAssertEqual(slider.value, 0, "the slider after Stop")
+    XCTAssertTrue(
+      slider.isContinuous,
+      "`isContinuous` is false: on a phone the slider would tell only when the finger lifts.")
     slider.value = 0.5
     slider.sendActions(for: .valueChanged)
     XCTAssertTrue(
@@ -90,7 +93,7 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
   /// At the end of the song the screen is as it was at first.
   func testEndOnTheScreen() throws {
     for (length, ticks) in [(Duration.milliseconds(600), 3), (.milliseconds(1_400), 6)] {
-      let track = Track(title: "Jingle", artist: "The Breakwaters", length: length)
+      let track = Track(title: "Jingle", artist: "Ida Marsh", length: length)
       let phone = Screen(showing: PlayerScreen.make(track: track, clock: clock))
       try phone.tap("Play")
       pass(ticks - 1, until: "Pause", on: phone)
@@ -101,8 +104,11 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
         phone.shows("Play"), "“Play” is missing after \(ticks) ticks of \(length):\n\(phone.dump)")
       phone.close()
     }
-    let jingle = Track(title: "Jingle", artist: "The Breakwaters", length: .seconds(1))
+    let jingle = Track(title: "Jingle", artist: "Ida Marsh", length: .seconds(1))
     let phone = Screen(showing: PlayerScreen.make(track: jingle, clock: clock))
+    for text in ["Jingle", "Ida Marsh"] {
+      XCTAssertTrue(phone.shows(text), "“\(text)” of another track is missing:\n\(phone.dump)")
+    }
     try phone.tap("Play")
     pass(4, until: "Play", on: phone)
     XCTAssertFalse(phone.shows("Pause"), "“Pause” is there at the end of the song:\n\(phone.dump)")
@@ -186,6 +192,33 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
       phone.close()
       return [screen]
     }
+    MainQueue.run(until: clock.pendingCount == 0)
+    try expectReleased {
+      let player = FakePlayerService(length: track.length, clock: clock)
+      let viewModel = PlayerViewModel(track: track, service: player)
+      let controller = PlayerViewController(viewModel: viewModel)
+      let phone = Screen(showing: controller)
+      try phone.tap("Play")
+      pass(1, until: "0:00", on: phone)
+      phone.close()
+      return [controller, viewModel, player]
+    }
+  }
+
+  /// A screen that is opened while the player plays shows how far that is, before the next tick.
+  func testScreenJoinsARunningPlayer() throws {
+    let player = FakePlayerService(length: track.length, clock: clock)
+    let viewModel = PlayerViewModel(track: track, service: player)
+    player.seek(to: .seconds(45))
+    player.play()
+    let phone = Screen(showing: PlayerViewController(viewModel: viewModel))
+    for text in ["0:45", "-0:45", "Pause"] {
+      XCTAssertTrue(
+        phone.shows(text), "“\(text)” is missing, opened at 45 s of 90 that play:\n\(phone.dump)")
+    }
+    let slider = try XCTUnwrap(phone.find(UISlider.self).first)
+    XCTAssertEqual(slider.value, 0.5, "the slider, opened at 45 s of 90 that play")
+    phone.close()
   }
 
   /// The view model lives on when its screen has gone away, and tells nobody.

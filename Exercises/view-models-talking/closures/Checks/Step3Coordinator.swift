@@ -93,7 +93,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
     for choosesFirst in [true, false] {
       let phone = makePhone()
       try phone.tap("Saved")
-      let sheet = try XCTUnwrap(phone.front as? UITableViewController)
+      let sheet = try XCTUnwrap(phone.top as? UITableViewController)
       if choosesFirst { try phone.tap(oldLine) } else { try phone.dismissSheet() }
       catalogue.asked = []
       for _ in 0..<2 {
@@ -122,7 +122,7 @@ private let oldLine = "\u{201C}glass harbour\u{201D} of 1961"
   func testLateTouchOnAnEarlierSheetDoesNothing() throws {
     let phone = makePhone()
     try phone.tap("Saved")
-    let first = try XCTUnwrap(phone.front as? UITableViewController)
+    let first = try XCTUnwrap(phone.top as? UITableViewController)
     try phone.dismissSheet()
     try phone.tap("Saved")
     first.tableView(first.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))

@@ -30,6 +30,12 @@ private let any = MovieQuery(text: "winters", year: nil)
     viewModel.didSelectItem(at: 0)
     XCTAssertEqual(
       listener.heard, [old, any, any], "heard after the same line was chosen once more")
+    let other = MoviesQueryListViewModel(queries: [typed, any])
+    listener.heard = []
+    viewModel.didSelectItem(at: 1)
+    XCTAssertEqual(
+      listener.heard, [old], "heard after line 1 was chosen, another list having been made since")
+    withExtendedLifetime(other) {}
   }
 
   /// Two saved searches that look alike are still two different queries.

@@ -65,10 +65,13 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
   func testSearchByHandWorks() {
     let catalogue = Step2Catalogue()
     let list = MoviesListViewModel(catalogue: catalogue)
+    var changes = 0
+    list.onChange = { changes += 1 }
     list.search(for: any)
     XCTAssertEqual(catalogue.asked, [any], "asked of the catalogue after search(for:)")
     XCTAssertEqual(list.rows, [], "rows when nothing is found")
     XCTAssertEqual(list.heading, "winters", "heading for a query without a year")
+    XCTAssertEqual(changes, 1, "calls of onChange after search(for:), as after every search")
   }
 
   /// Connected, the two view models update the movies when a saved search is chosen.
