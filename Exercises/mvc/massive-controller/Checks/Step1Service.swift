@@ -74,10 +74,13 @@ final class Step1Service: XCTestCase {
       """
       {"products": [
         {"id": 3, "name": "TMP", "price_cents": 1},
+        {"id": 4, "name": "", "price_cents": 0},
         {"id": 2, "name": "Tent", "price_cents": 19900}
       ]}
       """)
-    XCTAssertEqual(products.map(\.name), ["TMP", "Tent"], "for an answer with a place-holder")
+    XCTAssertEqual(
+      products.map(\.name), ["TMP", "", "Tent"],
+      "for an answer with two place-holders, one of which has an empty name")
     let tents = try await step1Load(
       """
       {"products": [
@@ -117,12 +120,13 @@ final class Step1Service: XCTestCase {
   /// One product that is incomplete is enough, however many others are complete.
   func testOneIncompleteProductIsEnough() async {
     let good = #"{"id": 7, "name": "Stove", "price_cents": 4550}"#
-    let bad = #"{"id": 2, "price_cents": 1}"#
-    for products in [[good, bad], [bad, good]] {
-      let body = #"{"products": [\#(products.joined(separator: ", "))]}"#
-      let message = await step1Failure { _ in step1Answer(body) }
-      XCTAssertEqual(
-        message, "The catalogue could not be read.", "for a complete and an incomplete product")
+    for bad in [#"{"id": 2, "price_cents": 1}"#, "null"] {
+      for products in [[good, bad], [bad, good]] {
+        let body = #"{"products": [\#(products.joined(separator: ", "))]}"#
+        let message = await step1Failure { _ in step1Answer(body) }
+        XCTAssertEqual(
+          message, "The catalogue could not be read.", "for a complete product and \(bad)")
+      }
     }
   }
 
@@ -151,7 +155,7 @@ final class Step1Service: XCTestCase {
 
   /// A status other than 200 is an error that names the status, whatever the body holds.
   func testStatusIsChecked() async {
-    for status in [404, 503, 201, 304] {
+    for status in [404, 503, 201, 204, 304, 401, 0] {
       var asked = 0
       let message = await step1Failure { _ in
         asked += 1
@@ -179,6 +183,11 @@ final class Step1Service: XCTestCase {
       XCTAssertTrue(
         error is Step1Offline,
         "the error that `get` throws is passed on as it is, but another came: \(type(of: error))")
+    }
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      let message = await step1Failure { _ in throw error }
+      XCTAssertEqual(
+        message, error.localizedDescription, "when `get` throws a \(type(of: error))")
     }
   }
 }
@@ -232,6 +241,8 @@ final class Step1Screen: XCTestCase {
     XCTAssertEqual(screen.alert?.title, "Sorry", "the title of the alert after a failed load")
     XCTAssertEqual(
       screen.alert?.message, "You are offline.", "the message of the alert after a failed load")
+    XCTAssertEqual(
+      screen.alert?.preferredStyle, .alert, "the style of the alert after a failed load")
     MainQueue.settle()
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()

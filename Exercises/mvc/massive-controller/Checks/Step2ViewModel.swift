@@ -59,6 +59,10 @@ final class Step2ViewModel: XCTestCase {
   func testTitlesAreUpperCase() async {
     let titles = await step2Titles(["Camp stove"])
     XCTAssertEqual(titles, ["CAMP STOVE"], "titles for Camp stove")
+    let accents = await step2Titles(["Crêpe pan "])
+    XCTAssertEqual(
+      accents, ["CRÊPE PAN "],
+      "titles for 'Crêpe pan ', of which nothing is left out, neither accent nor blank")
   }
 
   /// Rows are sorted by the title that the user reads, so case makes no difference.
@@ -311,6 +315,8 @@ final class Step2Structure: XCTestCase {
 
 private struct Step2Closed: LocalizedError {
   var errorDescription: String? { "The shop is closed." }
+  var failureReason: String? { "It is Sunday." }
+  var recoverySuggestion: String? { "Come back on Monday." }
 }
 
 /// Notes where its message is read.

@@ -19,6 +19,13 @@ final class Step3DataSource: XCTestCase {
     XCTAssertEqual(
       table.visibleText, ["TENT", "199.00 €", "Mat", "on loan"],
       "what can be read in the table, for rows of TENT (199.00 €) and Mat (on loan)")
+    let another = UITableView()
+    another.dataSource = source
+    source.rows = [ProductRow(title: " Mug ", price: "4.00 €")]
+    another.reloadData()
+    XCTAssertEqual(
+      another.visibleText, [" Mug ", "4.00 €"],
+      "what can be read in a second table of this data source, for a row of ' Mug ' (4.00 €)")
   }
 
   /// New rows are shown after the next reload.
@@ -83,7 +90,7 @@ final class Step3Controller: XCTestCase {
   }
 
   /// The rows that the user sees are those of the last load, with their prices.
-  func testShowsRows() {
+  func testShowsRows() throws {
     let service = Step3Service()
     let screen = step3Screen(service)
     service.answer([step3Product("Tent"), step3Product("Lamp")])
@@ -92,6 +99,22 @@ final class Step3Controller: XCTestCase {
     XCTAssertEqual(texts, ["LAMP", "1.00 €", "TENT", "1.00 €"], "for a Tent and a Lamp")
     XCTAssertEqual(screen.top?.navigationItem.title, "Trailhead", "the title above the list")
     screen.close()
+    let another = Step3Service()
+    let pulled = step3Screen(another)
+    MainQueue.run(until: another.isAsked)
+    try step3Table(on: pulled).refreshControl?.pull()
+    MainQueue.settle()
+    XCTAssertNil(
+      pulled.alert?.message, "the alert after a pull during the first load, the service silent")
+    another.answer([step3Product("Tent")])
+    MainQueue.run(until: pulled.shows("TENT"))
+    MainQueue.settle()
+    XCTAssertNil(
+      pulled.alert?.message, "the alert after a pull during the first load, all answers being good")
+    XCTAssertTrue(
+      pulled.shows("TENT"),
+      "a pull during the first load, both giving Tent: the screen showed \(pulled.visibleText)")
+    pulled.close()
   }
 
   /// A row that was tapped does not stay grey.

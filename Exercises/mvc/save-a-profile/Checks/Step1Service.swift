@@ -23,6 +23,9 @@ final class Step1Service: XCTestCase {
     XCTAssertEqual(
       service.saving.inputs.last, User(id: 1, name: " ada  Byron ", email: "Ada@Rowing.example"),
       "asked of the given service for a name with blanks, which is saved as it is")
+    XCTAssertEqual(
+      controller.user.name, " ada  Byron ",
+      "the name in the form after a name with blanks was saved")
     controller.user.email = " Ada@Rowing.example "
     if controller.isValid {
       await controller.saveUser()
@@ -34,6 +37,11 @@ final class Step1Service: XCTestCase {
     await UserProfileController(user: step1Grace, service: another).saveUser()
     XCTAssertEqual(
       another.saving.inputs, [step1Grace], "asked of the service of another controller")
+    let blanks = User(id: 7, name: " Joan ", email: "Joan@Rowing.example")
+    await UserProfileController(user: blanks, service: another).saveUser()
+    XCTAssertEqual(
+      another.saving.inputs.last, blanks,
+      "asked of the service for a user made with blanks around the name, nothing edited")
   }
 
   /// The controller makes no service itself, not even as a default.

@@ -11,7 +11,8 @@ final class Step2Validation: XCTestCase {
   func testGoodProfile() {
     for email in [
       "ada@rowing.example", "a.b@c.de", "ADA+boat@Rowing.co.example", "a@b.c", "åsa@löf.se",
-      "o'neil@rowing.example", "ada/cox=2!@rowing.example",
+      "o'neil@rowing.example", "ada/cox=2!@rowing.example", "7@club-8.x2",
+      "treasurer.of.the.second.eight.of.the.university.of.upper.lusatia@rowing.university.example",
     ] {
       XCTAssertEqual(step2IsValid("Ada", email), true, "isValid for the name Ada and \(email)")
     }
@@ -27,7 +28,8 @@ final class Step2Validation: XCTestCase {
     XCTAssertEqual(
       step2IsValid(" Ada ", "ada@rowing.example"), true,
       "isValid for the name \" Ada \" and ada@rowing.example")
-    for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣"] {
+    let long = "Maria Magdalena Josefina von Hohenlohe-Waldenburg-Schillingsfürst zu Langenburg"
+    for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣", long] {
       XCTAssertEqual(
         step2IsValid(name, "o@rowing.example"), true,
         "isValid for the name \(name) and o@rowing.example")

@@ -18,6 +18,12 @@ final class Step3Loading: XCTestCase {
     service.saving.release()
     await save.value
     XCTAssertEqual(controller.isLoading, false, "isLoading after the service has saved")
+    service.saving.hold()
+    let next = await step3StartSaving(controller, service)
+    XCTAssertEqual(controller.isLoading, true, "isLoading during a second save")
+    service.saving.release()
+    await next.value
+    XCTAssertEqual(controller.isLoading, false, "isLoading after a second save")
   }
 
   /// Whoever observes the controller hears that loading begins and that it ends.
@@ -104,6 +110,10 @@ final class Step3Loading: XCTestCase {
     controller.user.name = ""
     XCTAssertEqual(
       controller.isLoading, true, "isLoading during a save, when the name has been emptied")
+    await controller.saveUser()
+    XCTAssertEqual(
+      controller.isLoading, true,
+      "isLoading during a save, after another one that did nothing, as there was no name")
     controller.user.name = "Ada L"
     controller.user.email = "l@rowing.example"
     service.saving.release()

@@ -33,6 +33,16 @@ final class Step4Failures: XCTestCase {
         controller.errorMessage, error.localizedDescription,
         "errorMessage after a save that failed with \(type(of: error))")
     }
+    let service = Step4Register()
+    let controller = step4Controller(service)
+    service.saving.hold()
+    let save = Task { await controller.saveUser() }
+    await MainQueue.run(until: !service.saving.pending.isEmpty)
+    save.cancel()
+    service.saving.release(0, with: .failure(CancellationError()))
+    await save.value
+    XCTAssertEqual(
+      controller.showError, true, "showError when the service threw, as the save was cancelled")
   }
 
   /// Every failure is shown, the second one as well, in its own words.
@@ -53,6 +63,9 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(
       controller.showError, true, "showError after a third save, which failed as the second one did"
     )
+    XCTAssertEqual(
+      controller.errorMessage, "The register is closed on Sundays.",
+      "errorMessage after a third save, which failed as the second one did")
   }
 
   /// What is typed while the service is silent hides no failure.
@@ -138,6 +151,8 @@ final class Step4Failures: XCTestCase {
         controller.showError, false, "showError while the second attempt is under way, \(alert)")
       XCTAssertNil(
         controller.errorMessage, "errorMessage while the second attempt is under way, \(alert)")
+      XCTAssertEqual(
+        controller.isLoading, true, "isLoading while the second attempt is under way, \(alert)")
       service.saving.release()
       await save.value
       XCTAssertEqual(controller.showError, false, "showError after a good second attempt, \(alert)")
@@ -207,6 +222,8 @@ final class Step4Failures: XCTestCase {
 
 private struct Step4Refused: LocalizedError {
   var errorDescription: String? { "The register is closed on Sundays." }
+  var failureReason: String? { "It is Sunday." }
+  var recoverySuggestion: String? { "Come back on Monday." }
 }
 
 private struct Step4Plain: Error {}

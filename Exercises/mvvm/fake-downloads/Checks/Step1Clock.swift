@@ -112,6 +112,16 @@ private let tick = Duration.milliseconds(250)
     service.onProgressUpdate = { [unowned service] in told.append(words(radio, in: service)) }
     pass(2, on: clock)
     XCTAssertEqual(told, ["10 %", "15 %"], "told to somebody who listens from the second tick on")
+    service.onProgressUpdate = nil
+    pass(1, on: clock)
+    XCTAssertEqual(words(radio, in: service), "20 %", "progress after a tick with nobody listening")
+    var toldTheNext: [String] = []
+    service.onProgressUpdate = { [unowned service] in
+      toldTheNext.append(words(radio, in: service))
+    }
+    pass(1, on: clock)
+    XCTAssertEqual(toldTheNext, ["25 %"], "told to the next one, who listens from the fifth tick")
+    XCTAssertEqual(told, ["10 %", "15 %"], "told to the one who has left, after the fifth tick")
   }
 
   /// The screen of the app lists the apps that can be downloaded, as before.

@@ -194,7 +194,7 @@ private let tick = Duration.milliseconds(250)
     service.startDownload(of: grocer)
     MainQueue.run(until: clock.pendingCount == 2)
     clock.advance(by: .milliseconds(100))
-    MainQueue.run(until: clock.pendingCount == 2)
+    MainQueue.run(until: clock.pendingCount == 2 && percent(radio, in: service) != nil)
     XCTAssertEqual(percent(radio, in: service), 5, "per cent 300 ms after the first app's start")
     XCTAssertEqual(state(grocer, in: service), .notStarted, "100 ms after the second one's start")
   }
@@ -205,6 +205,8 @@ private let tick = Duration.milliseconds(250)
       let service = FakeDownloadAppsService(clock: clock)
       service.startDownload(of: radio)
       pass(2, on: clock)
+      service.startDownload(of: grocer)
+      MainQueue.run(until: clock.pendingCount == 2)
       return [service]
     }
     try expectReleased {

@@ -80,6 +80,7 @@ private final class Step2Store: ProfileStore {
     viewModel.saveProfile()
     XCTAssertEqual(store.saved, [], "saved for a name of one space")
     XCTAssertFalse(viewModel.showSuccessMessage, "the flag after a save of an invalid name")
+    XCTAssertEqual(viewModel.name, " ", "the name after a save of one space, as it was typed")
     viewModel.name = "Rosa"
     viewModel.saveProfile()
     viewModel.name = ""

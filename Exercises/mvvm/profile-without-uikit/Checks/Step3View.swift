@@ -40,7 +40,8 @@ private final class Step3Store: ProfileStore {
 
   /// An invalid name is red, and a name that becomes valid is green again.
   func testInvalidNameIsRed() throws {
-    let (screen, field) = try show(ProfileViewModel(profile: member, store: store))
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    let (screen, field) = try show(viewModel)
     try screen.clear("Name")
     MainQueue.run(until: field.textColor == .systemRed)
     XCTAssertEqual(field.textColor, .systemRed, "the colour of an empty name")
@@ -51,6 +52,11 @@ private final class Step3Store: ProfileStore {
     try screen.type("Ida ", into: "Name")
     MainQueue.settle()
     XCTAssertEqual(field.text, "Ida ", "the field, a second word about to be typed")
+    XCTAssertEqual(
+      viewModel.name, "Ida ", "the view model's name, a second word about to be typed")
+    try screen.type("van den Berg-Havemann", into: "Name")
+    XCTAssertEqual(
+      viewModel.name, "Ida van den Berg-Havemann", "the view model's name after more was typed")
   }
 
   /// Save can be tapped as long as the name is valid.
@@ -118,6 +124,8 @@ private final class Step3Store: ProfileStore {
     XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "There is no alert after a save.")
     XCTAssertEqual(screen.alert?.title, "Saved", "the alert's title")
     XCTAssertEqual(screen.alert?.message, "Your profile is up to date.", "the alert's message")
+    XCTAssertEqual(screen.alert?.preferredStyle, .alert, "the alert's style")
+    XCTAssertEqual(screen.alert?.actions.compactMap(\.title), ["OK"], "the alert's buttons")
     XCTAssertEqual(store.saved.count, 1, "profiles saved by one tap")
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag before OK")
     try screen.tap("OK")

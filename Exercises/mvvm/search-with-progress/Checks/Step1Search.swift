@@ -51,6 +51,16 @@ private struct Step1Offline: LocalizedError {
         AppCellModel(
           appID: 2, title: "Tide Tables", subtitle: "Harbour", downloadState: .notStarted),
       ], "the rows after a search that found two apps")
+    viewModel.search(for: "")
+    viewModel.search(for: " Tidé ")
+    XCTAssertEqual(
+      service.apps.inputs, ["tide", "", " Tidé "],
+      "asked for by three searches, one of which is for an empty text")
+    let alone = SearchViewModel(searchService: Step1Service(), downloadService: downloads)
+    alone.search(for: "tide")
+    XCTAssertEqual(
+      alone.cellModels.value.map(\.title), ["Tide Radio", "Tide Tables"],
+      "the rows after a search in a service that nobody but the view model keeps")
   }
 
   /// Each app that was found has its row, and its place.

@@ -145,6 +145,7 @@ private struct Step2Offline: LocalizedError {
   /// A row whose app has no download any more counts as not started.
   func testRowWithoutDownloadIsNotStarted() {
     let viewModel = searched()
+    viewModel.didTapDownloadApp(at: 0)
     downloads.set(radio, to: .inProgress(progress: 0.3))
     downloads.set(tables, to: .downloaded)
     downloads.downloadingApps = []
@@ -152,6 +153,10 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .notStarted],
       "the rows' states when one was at 30 %, one downloaded, and both have no download any more")
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(
+      downloads.started, [radio, radio],
+      "started by a tap on the first row, and another one when its download was there no more")
   }
 
   /// After a new search, progress of an app still reaches that app's row, wherever it stands now.
@@ -192,6 +197,13 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       heard, [[.inProgress(progress: 0.6), .notStarted]],
       "the rows' states, each time that cellModels was set by a search during a download")
+    service.apps.hold()
+    viewModel.search(for: "tide")
+    downloads.set(radio, to: .inProgress(progress: 0.8))
+    service.apps.release()
+    XCTAssertEqual(
+      viewModel.cellModels.value.map(\.downloadState), [.inProgress(progress: 0.8), .notStarted],
+      "the rows' states right after a search during which the first app came from 60 to 80 %")
   }
 
   /// Two apps of the same name have a progress each, and an app that is rated anew keeps its own.

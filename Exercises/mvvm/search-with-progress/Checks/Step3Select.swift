@@ -169,6 +169,14 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(
       (screen.top as? AppDetailViewController)?.app, radio,
       "the details after a tap on row 1, back, and a tap on row 0")
+    try screen.tapBack()
+    let rated = StoreApp(id: 1, name: radio.name, company: radio.company, rating: 2.1)
+    service.apps.returns([rated])
+    try screen.submit("Apps")
+    try screen.select(row: 0)
+    XCTAssertEqual(
+      (screen.top as? AppDetailViewController)?.app, rated,
+      "the details of an app that was opened before, and has another rating since a new search")
     XCTAssertNoReference(
       from: try Codebase.learner.type("SearchViewController"), toType: "AppDetailViewController",
       "`SearchScreen.make` sets `onSelect`, and pushes the details")
