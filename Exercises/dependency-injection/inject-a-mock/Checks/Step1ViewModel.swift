@@ -79,6 +79,7 @@ final class Step1Loading: XCTestCase {
         viewModel.errorMessage, error.localizedDescription,
         "errorMessage after a load that failed with \(error)")
     }
+    XCTAssertEqual(service.fetch.inputs, [7, 7, 7], "the ids asked for by three failed loads")
   }
 
   /// Another load keeps the user on show until there is a new one, also when it fails.
@@ -138,6 +139,7 @@ final class Step1Together: XCTestCase {
     await MainQueue.run(until: service.fetch.pending.count == 2)
     XCTAssertEqual(
       service.fetch.inputs, [7, 7, 7], "the ids asked for by one load, and two more at once")
+    XCTAssertTrue(viewModel.isLoading, "isLoading while two loads are under way")
     await viewModel.updateName("Ada King")
     XCTAssertEqual(
       service.update.inputs.map(\.name), ["Ada King"],
@@ -181,6 +183,9 @@ final class Step1Saving: XCTestCase {
     XCTAssertEqual(
       service.update.inputs.last?.name, "Ada King",
       "the name sent for one with a line's end behind it")
+    let long = "Augusta Ada King, Countess of Lovelace, born Byron, of Ockham Park in Surrey"
+    await viewModel.updateName(long)
+    XCTAssertEqual(service.update.inputs.last?.name, long, "the name sent for a long one")
   }
 
   /// After a save that succeeded, the user has the new name.
@@ -209,6 +214,7 @@ final class Step1Saving: XCTestCase {
         viewModel.errorMessage, error.localizedDescription,
         "errorMessage after a save that failed with \(error)")
     }
+    XCTAssertEqual(service.update.inputs.count, 3, "the users sent by three failed saves")
   }
 
   /// While it waits for the service, the view model says that it is saving.

@@ -96,7 +96,7 @@ final class Step2Answers: XCTestCase {
 
   /// A fetch answered with a status other than 200 is an error, whatever the body holds.
   func testFetchChecksTheStatus() async {
-    for status in [100, 201, 203, 206, 304, 404, 500] {
+    for status in [100, 201, 203, 206, 304, 401, 404, 500, 503] {
       let transport = Step2Transport()
       transport.status = status
       let message = await step2Message {
@@ -119,7 +119,7 @@ final class Step2Answers: XCTestCase {
 
   /// An update answered with a status other than 200 is an error: the name was not saved.
   func testUpdateChecksTheStatus() async {
-    for status in [100, 201, 202, 204, 403, 500] {
+    for status in [100, 201, 202, 204, 401, 403, 500, 503] {
       let transport = Step2Transport()
       transport.status = status
       let message = await step2Message {
@@ -130,6 +130,13 @@ final class Step2Answers: XCTestCase {
         "an update answered with status \(status)")
       XCTAssertEqual(
         transport.requests.count, 1, "requests for one update, answered with status \(status)")
+      transport.body = ""
+      let other = await step2Message {
+        try await UserService(transport: transport).updateUser(step2User())
+      }
+      XCTAssertEqual(
+        other, "The library answered with status \(status).",
+        "an update answered with status \(status) and an empty body")
     }
   }
 
@@ -161,12 +168,14 @@ final class Step2Answers: XCTestCase {
 
   /// The server need not say anything after an update: status 200 is enough.
   func testUpdateNeedsNoBody() async {
-    let transport = Step2Transport()
-    transport.body = ""
-    let message = await step2Message {
-      try await UserService(transport: transport).updateUser(step2User())
+    for body in ["", "<html>Saved</html>"] {
+      let transport = Step2Transport()
+      transport.body = body
+      let message = await step2Message {
+        try await UserService(transport: transport).updateUser(step2User())
+      }
+      XCTAssertNil(message, "the error of an update answered with 200 and the body '\(body)'")
     }
-    XCTAssertNil(message, "the error of an update answered with 200 and an empty body")
   }
 
   /// When there is no answer at all, the service throws the very error that it met.
@@ -181,6 +190,9 @@ final class Step2Answers: XCTestCase {
       try await UserService(transport: transport).updateUser(step2User())
     }
     XCTAssertEqual(ofUpdate, "You are offline.", "the error of an update without an answer")
+    XCTAssertEqual(
+      transport.lines.map { $0.prefix(3) }, ["GET", "PUT"],
+      "requests of a fetch and of an update that had no answer")
     do {
       _ = try await UserService(transport: transport).fetchUser(id: 7)
     } catch {

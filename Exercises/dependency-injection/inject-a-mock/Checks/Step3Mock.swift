@@ -52,6 +52,10 @@ final class Step3Mock: XCTestCase {
     try await mock.updateUser(moved)
     let stored = try await mock.fetchUser(id: 7)
     XCTAssertEqual(stored, moved, "the user fetched after an update of name, email and card")
+    let again = User(id: 7, name: "Ada King", email: "ada@ockham.example", cardNumber: "RR-1835")
+    try await mock.updateUser(again)
+    let storedAgain = try await mock.fetchUser(id: 7)
+    XCTAssertEqual(storedAgain, again, "the user fetched after an update of the email only")
   }
 
   /// An error that was planted is thrown by every call until it is taken away.
@@ -77,6 +81,8 @@ final class Step3Mock: XCTestCase {
     mock.error = nil
     let afterwards = await step3Message { _ = try await mock.fetchUser(id: 7) }
     XCTAssertNil(afterwards, "the error of a fetch after `error` was set to nil")
+    let updated = await step3Message { try await mock.updateUser(step3User()) }
+    XCTAssertNil(updated, "the error of an update after `error` was set to nil")
   }
 
   /// An update that failed has stored nothing.

@@ -108,6 +108,10 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about after a refused name")
     XCTAssertEqual(
       service.update.inputs, [], "users sent after a tap on Save with an empty field")
+    XCTAssertTrue(
+      step3Labels(screen).contains("Ada Byron"),
+      "no name was saved, but after a tap on Save with an empty field the labels are "
+        + "\(step3Labels(screen))")
     screen.close()
   }
 
@@ -223,6 +227,12 @@ final class Step3Card: XCTestCase {
       MainQueue.run(until: field?.text == ""),
       "the name is saved, but the field holds '\(field?.text ?? "")'")
     XCTAssertEqual(service.update.inputs.map(\.name), ["Ada King"], "names sent by one tap on Save")
+    MainQueue.run(until: (try? screen.isEnabled("Save")) == true)
+    try screen.type("Ada Lovelace ", into: "New name")
+    try screen.tap("Save")
+    XCTAssertTrue(
+      MainQueue.run(until: field?.text == ""),
+      "a name with a blank behind it is saved, but the field holds '\(field?.text ?? "")'")
     screen.close()
   }
 

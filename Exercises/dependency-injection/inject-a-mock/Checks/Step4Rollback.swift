@@ -155,6 +155,12 @@ final class Step4Screen: XCTestCase {
     let earlyField = early.window.rootViewController?.view.find(UITextField.self).first
     MainQueue.run(until: !another.fetch.pending.isEmpty)
     try early.type("Ada King", into: "New name")
+    // Whoever disables Save as long as there is nobody to save keeps the name as well.
+    try? early.tap("Save")
+    MainQueue.settle()
+    XCTAssertEqual(
+      earlyField?.text, "Ada King",
+      "the field's text after a tap on Save before there is a user to save")
     another.fetch.release()
     MainQueue.run(until: step4Labels(early).contains("Ada Byron"))
     MainQueue.settle()

@@ -6,7 +6,7 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step1Kinds: [Item.Kind] = [.book, .food, .toy]
 
-/// An initialiser of the checkout that can do without one of the two takes the place of one of these.
+/// An initialiser of the checkout that can do without one of the two, or both, takes the place of one of these.
 private protocol Step1WithoutOne {}
 
 nonisolated(unsafe) private var step1AsksFor: [String] = []
@@ -19,6 +19,11 @@ extension Step1WithoutOne {
 
   init?(discounts: any DiscountPolicy) {
     step1AsksFor.append("taxes")
+    return nil
+  }
+
+  init?() {
+    step1AsksFor.append("both")
     return nil
   }
 }
@@ -37,6 +42,10 @@ final class Step1Checkout: XCTestCase {
       XCTAssertEqual(
         checkout.total(of: sold), step1Total(sold, taxes, none), step1Words(sold, taxes, none))
     }
+    let free = Step1Taxes([.book: 0, .food: 0, .toy: 0])
+    XCTAssertEqual(
+      Checkout(taxes: free, discounts: none).total(of: basket), step1Total(basket, free, none),
+      "in a country without taxes, \(step1Words(basket, free, none))")
   }
 
   /// The discount that the checkout was given comes off each item first, then the tax comes on.
@@ -107,6 +116,11 @@ final class Step1Checkout: XCTestCase {
     XCTAssertEqual(
       step1AsksFor, ["discounts", "taxes"],
       "what a checkout cannot be made without; the rest has a default value")
+    step1AsksFor = []
+    _ = Checkout()
+    XCTAssertEqual(
+      step1AsksFor, ["both"],
+      "what a checkout lacks that is given nothing; the rest has a default value")
   }
 
   /// The checkout fetches nothing itself, not even as a default argument.

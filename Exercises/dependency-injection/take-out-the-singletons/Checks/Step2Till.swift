@@ -6,7 +6,7 @@ import XCTest
 // In the checks' own order: what is drawn by chance must not hang on the learner's code.
 private let step2Kinds: [Item.Kind] = [.book, .food, .toy]
 
-/// An initialiser of the till that can do without one of the three takes the place of one of these.
+/// An initialiser of the till that can do without one of the three, or more, takes the place of one of these.
 private protocol Step2WithoutOne {}
 
 nonisolated(unsafe) private var step2AsksFor: [String] = []
@@ -24,6 +24,26 @@ extension Step2WithoutOne {
 
   init?(rates: any ExchangeRates, hour: @escaping () -> Int) {
     step2AsksFor.append("checkout")
+    return nil
+  }
+
+  init?(checkout: Checkout) {
+    step2AsksFor.append("rates and hour")
+    return nil
+  }
+
+  init?(rates: any ExchangeRates) {
+    step2AsksFor.append("checkout and hour")
+    return nil
+  }
+
+  init?(hour: @escaping () -> Int) {
+    step2AsksFor.append("checkout and rates")
+    return nil
+  }
+
+  init?() {
+    step2AsksFor.append("all three")
     return nil
   }
 }
@@ -68,7 +88,7 @@ final class Step2Till: XCTestCase {
     let till = Step2Rules(&chance).till { 9 }
     let basket = step2Basket(&chance)
     let code = "x\(Int.random(in: 100...999, using: &chance))"
-    for currency in [code, "EUR"] {
+    for currency in [code, "EUR", "a", "B", ""] {
       XCTAssertEqual(
         step2Outcome { try till.price(of: basket, in: currency) }, "no rate for \(currency)",
         "a basket in \(currency), when the rates are those of A, b and C")
@@ -144,6 +164,14 @@ final class Step2Till: XCTestCase {
     XCTAssertEqual(
       step2AsksFor, ["hour", "rates", "checkout"],
       "what a till cannot be made without; the rest has a default value")
+    step2AsksFor = []
+    _ = Till(checkout: checkout)
+    _ = Till(rates: rules)
+    _ = Till(hour: { 9 })
+    _ = Till()
+    XCTAssertEqual(
+      step2AsksFor, ["rates and hour", "checkout and hour", "checkout and rates", "all three"],
+      "what a till lacks that is given one of the three, or nothing; the rest has a default value")
   }
 
   /// The shop's own till goes on with its checkout, the rates on its board, and the clock on its wall.

@@ -66,6 +66,9 @@ private let herbs = StoreApp(
     XCTAssertEqual(found.count, 2, "answers to that search, and to one that finds nothing")
     XCTAssertEqual(found.last, [], "the answer to a search that finds nothing")
     XCTAssertEqual(errors.count, 0, "errors of searches that succeed")
+    service.search.returns(Array(repeating: garden, count: 120))
+    makeInteractor().searchApps(matching: "garden", completion: take)
+    XCTAssertEqual(found.last?.count, 120, "apps in the answer when the service finds 120")
   }
 
   /// An error of the service comes back, as it is and once.

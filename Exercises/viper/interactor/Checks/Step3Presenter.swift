@@ -141,6 +141,13 @@ private let sky = StoreApp(
     presenter.viewDidSearch(for: " ")
     presenter.viewDidSelectApp(at: 0)
     XCTAssertEqual(router.opened, [sky, sky], "asked of the router after row 0, under a message")
+    interactor.search.returns([garden, sky])
+    presenter.viewDidSearch(for: "garden")
+    interactor.search.returns([sky, garden])
+    presenter.viewDidSearch(for: "sky")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(
+      router.opened.last, sky, "asked of the router last, for row 0 after a second search")
   }
 
   /// A second search is asked for although the first has no answer yet.
@@ -156,6 +163,18 @@ private let sky = StoreApp(
     XCTAssertEqual(
       interactor.search.inputs, ["garden", "sky", "sky"],
       "asked of the interactor when sky is searched for once more")
+    presenter.viewDidSearch(for: "x")
+    XCTAssertEqual(
+      interactor.search.inputs.last, "x", "asked of the interactor last, for one letter")
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "moon")
+    presenter.viewDidSearch(for: "sun")
+    let before = view.messages.count
+    interactor.search.release(0, with: .success([]))
+    // Who passes over an answer that comes late shows none.
+    XCTAssertEqual(
+      view.messages.dropFirst(before).filter { $0 != "No apps found for \u{201C}moon\u{201D}." },
+      [], "messages about another search, when moon has no result and sun no answer yet")
   }
 
   /// The presenter knows the interactor's protocol, and neither service nor log.
@@ -215,8 +234,10 @@ private let sky = StoreApp(
 
   /// Two built screens have nothing in common: each opens details where it is itself.
   func testTwoScreensAreApart() throws {
-    let phones = (0..<2).map { _ in
-      let screen = SearchModuleBuilder.build(service: Step3Service(), log: Step3Log())
+    let service = Step3Service()
+    let logs = [Step3Log(), Step3Log()]
+    let phones = logs.map { log in
+      let screen = SearchModuleBuilder.build(service: service, log: log)
       return Screen(showing: UINavigationController(rootViewController: screen))
     }
     try phones[0].type("sky", into: "Apps")
@@ -226,9 +247,14 @@ private let sky = StoreApp(
     XCTAssertEqual(
       phones.map(\.navigationDepth), [1, 0],
       "screens above two searches, a row of the first touched")
+    try phones[1].type("moon", into: "Apps")
+    try phones[1].submit("Apps")
+    XCTAssertEqual(
+      logs.map(\.lines), [["search: sky", "found 1: sky"], ["search: moon", "found 1: moon"]],
+      "written into the logs of two screens with one service, after a search on each")
   }
 
-  /// A screen that is left while a search is under way goes away at once.
+  /// A screen that is left while a search is under way goes away at once, and afterwards nothing keeps its parts.
   func testScreenGoesAwayDuringASearch() throws {
     let service = Step3Service()
     service.search.hold()
@@ -242,6 +268,13 @@ private let sky = StoreApp(
     }
     XCTAssertEqual(service.search.pending, ["sky"], "searches without an answer")
     service.search.release()
+    try expectReleased {
+      let service = Step3Service()
+      let log = Step3Log()
+      let screen = SearchModuleBuilder.build(service: service, log: log)
+      Screen(showing: UINavigationController(rootViewController: screen)).close()
+      return [screen, service, log]
+    }
   }
 
   /// The presenter goes away during a search, without waiting for the answer.

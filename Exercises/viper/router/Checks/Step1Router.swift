@@ -51,6 +51,15 @@ private let sky = StoreApp(
     XCTAssertTrue(
       phone.front === navigation,
       "Nothing is presented above the navigation controller; in front is \(phone.dump)")
+    let container = UIViewController()
+    let inner = UIViewController()
+    container.addChild(inner)
+    let outer = UINavigationController(rootViewController: container)
+    router.viewController = inner
+    router.openDetails(for: garden)
+    XCTAssertEqual(
+      outer.viewControllers.count, 2,
+      "controllers on the navigation controller whose first one holds the screen as its child")
   }
 
   /// The details slide in, with one animated push.

@@ -87,13 +87,20 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
 
   /// Whoever comes back from the details can open others, or the same once more.
   func testEveryTapOpens() {
+    let service = Step2Service()
     let router = Step2RouterSpy()
-    let presenter = SearchPresenter(service: Step2Service(), router: router)
+    let presenter = SearchPresenter(service: service, router: router)
     presenter.viewDidSearch(for: "garden")
     for row in [1, 1, 0] { presenter.viewDidSelectApp(at: row) }
     XCTAssertEqual(
       router.opened.map(\.name), ["Garden Planner", "Garden Planner", "Pocket Garden"],
       "asked of the router for rows 1, 1 and 0")
+    service.search.returns([apps[2], apps[0], apps[1]])
+    presenter.viewDidSearch(for: "radio")
+    presenter.viewDidSelectApp(at: 0)
+    XCTAssertEqual(
+      router.opened.last?.name, "Garden Radio",
+      "asked of the router last, for row 0 after a second search that found Garden Radio first")
   }
 
   /// The rows that are shown can be opened while the next search is under way.
@@ -131,9 +138,16 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
   func testEverySearchCounts() {
     let service = Step2Service()
     service.search.hold()
+    let view = Step2View()
     let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
-    for query in ["Garden", "sky", "sky"] { presenter.viewDidSearch(for: query) }
-    XCTAssertEqual(service.search.inputs, ["Garden", "sky", "sky"], "asked of the service")
+    presenter.view = view
+    for query in ["Garden", "sky", "sky", "x"] { presenter.viewDidSearch(for: query) }
+    XCTAssertEqual(service.search.inputs, ["Garden", "sky", "sky", "x"], "asked of the service")
+    service.search.release(0, with: .success([]))
+    // Who passes over an answer that comes late shows none.
+    XCTAssertEqual(
+      view.messages.filter { $0 != "No apps found for \u{201C}Garden\u{201D}." }, [],
+      "messages about another search, when the first has no result and the others no answer yet")
     service.search.release()
   }
 
@@ -233,7 +247,7 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     XCTAssertEqual(router.opened.map(\.name), [], "opened by row 0 after a failed search")
   }
 
-  /// On the screen the rows of the search before go when there is only a message.
+  /// On the screen rows and messages make way for those of the next search.
   func testMessageTakesTheRowsAway() {
     let service = Step2Service()
     let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
@@ -244,11 +258,24 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     XCTAssertTrue(
       phone.shows("Pocket Garden"),
       "“Pocket Garden” is missing after a search for garden:\n\(phone.dump)")
+    service.search.returns(apps.map { _ in apps[2] })
+    presenter.viewDidSearch(for: "radio")
+    XCTAssertFalse(
+      phone.shows("Pocket Garden"),
+      "“Pocket Garden” stays after a search that found as many others:\n\(phone.dump)")
     service.search.returns([])
     presenter.viewDidSearch(for: "moon")
     XCTAssertFalse(
-      phone.shows("Pocket Garden"),
-      "“Pocket Garden” is there after one that found nothing:\n\(phone.dump)")
+      phone.shows("Garden Radio"),
+      "“Garden Radio” is there after a search that found nothing:\n\(phone.dump)")
+    for (query, message) in [
+      ("moon", "No apps found for \u{201C}moon\u{201D}."), (" ", "Type the name of an app."),
+    ] {
+      presenter.viewDidSearch(for: query)
+      XCTAssertTrue(
+        phone.shows(message),
+        "“\(message)” is missing after a search for “\(query)”:\n\(phone.dump)")
+    }
   }
 
   /// An answer that comes after the view has gone does no harm.

@@ -125,6 +125,10 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
     presenter.viewDidTapGet(at: 4)
     XCTAssertEqual(
       router.opened.map(\.name), [], "for row 0 before a search, and rows -1 and 4 of four")
+    presenter.viewDidSearch(for: " ")
+    presenter.viewDidTapGet(at: 0)
+    XCTAssertEqual(
+      router.opened.map(\.name), [], "for row 0 after a search for blanks, which empties the list")
   }
 }
 

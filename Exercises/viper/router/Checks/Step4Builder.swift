@@ -39,6 +39,7 @@ import XCTest
     XCTAssertFalse(
       phone.find(UITextField.self).contains(where: \.isFirstResponder),
       "The keyboard is still there after a search.")
+    XCTAssertEqual(try phone.text(in: "Apps"), "garden", "in the field after a search for garden")
     XCTAssertTrue(
       phone.shows("Paper Garden"),
       "“Paper Garden” is missing after a search that found Paper Garden:\n\(phone.dump)")

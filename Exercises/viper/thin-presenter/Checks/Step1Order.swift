@@ -68,6 +68,13 @@ private let sky = StoreApp(
       calls.all, ["throbber on", "search garden"], "before the interactor has answered")
     interactor.search.release()
     XCTAssertEqual(calls.all.last, "throbber off", "the last thing that happens")
+    calls.clear()
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "sky")
+    XCTAssertEqual(
+      calls.all, ["throbber on", "search sky"], "before the answer to a second search")
+    interactor.search.release()
+    XCTAssertEqual(calls.all.last, "throbber off", "the last thing that a second search does")
     withExtendedLifetime(presenter) {}
   }
 
@@ -97,6 +104,9 @@ private let sky = StoreApp(
     XCTAssertEqual(
       reader.rows.map(\.title), ["Flop", "iTrail", "Pocket Garden"],
       "first lines of three apps, found after three other ones")
+    interactor.search.returns(Array(repeating: garden, count: 120))
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(reader.rows.count, 120, "rows for 120 apps")
   }
 
   /// Blanks around the query are cut off, and a search for nothing does nothing.
@@ -113,9 +123,9 @@ private let sky = StoreApp(
   func testEverySearchCounts() {
     interactor.search.hold()
     let presenter = makePresenter()
-    for query in ["garden", "sky", "sky"] { presenter.viewDidSearch(for: query) }
+    for query in ["garden", "sky", "sky", "x"] { presenter.viewDidSearch(for: query) }
     XCTAssertEqual(
-      interactor.search.inputs, ["garden", "sky", "sky"], "asked of the interactor")
+      interactor.search.inputs, ["garden", "sky", "sky", "x"], "asked of the interactor")
     interactor.search.release()
   }
 
@@ -125,8 +135,10 @@ private let sky = StoreApp(
     presenter.viewDidSelectApp(at: 0)
     presenter.viewDidSearch(for: "garden")
     presenter.viewDidSelectApp(at: 1)
+    calls.clear()
     presenter.viewDidSelectApp(at: 2)
     presenter.viewDidSelectApp(at: -1)
+    XCTAssertEqual(calls.all, [], "told to the view for rows 2 and -1 of two results")
     XCTAssertEqual(
       router.opened, [sky], "for row 0 before a search, and rows 1, 2 and -1 of two results")
     presenter.viewDidSelectApp(at: 1)

@@ -62,7 +62,10 @@ private let garden = StoreApp(
   func testNextHitHidesTheHint() {
     let presenter = makePresenter()
     interactor.search.returns([])
-    presenter.viewDidSearch(for: "xyzzy")
+    for search in ["the first search", "a second search"] {
+      presenter.viewDidSearch(for: "xyzzy")
+      XCTAssertTrue(view.isNoResultsShown, "After \(search), which finds nothing, there is a hint.")
+    }
     interactor.search.returns([garden])
     presenter.viewDidSearch(for: "garden")
     XCTAssertFalse(view.isNoResultsShown, "After a search that finds an app, there is no hint.")
@@ -100,6 +103,11 @@ private let garden = StoreApp(
     interactor.search.fails(with: Offline())
     presenter.viewDidSearch(for: "garden")
     XCTAssertEqual(view.errors.count, 3, "errors shown, the last one over an empty list")
+    interactor.search.hold()
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertTrue(view.isSearching, "The throbber is on during the search after a failed one.")
+    interactor.search.release()
+    XCTAssertFalse(view.isSearching, "The throbber is off after another failed search.")
   }
 
   /// A search for nothing changes nothing: the hint and the rows are what they were.

@@ -83,7 +83,9 @@ import XCTest
 
   /// The presenter does not keep its view alive, also while a search is under way.
   func testViewIsHeldWeakly() throws {
-    XCTAssertHoldsWeakly(try Codebase.learner.type("SearchPresenter"), "view")
+    for type in ["SearchViewInput", "SearchViewController"] {
+      XCTAssertHoldsNothingStrongly(try Codebase.learner.type("SearchPresenter"), ofType: type)
+    }
     let interactor = Step3Interactor()
     interactor.search.hold()
     let presenter = SearchPresenter(interactor: interactor, router: Step3Router())

@@ -66,8 +66,10 @@ private let sky = StoreApp(
     service.search.hold()
     try search(for: "garden", on: phone)
     XCTAssertTrue(throbber.isAnimating, "The wheel does not turn while the service searches.")
+    XCTAssertTrue(throbber.isVisible, "The wheel is not to be seen while the service searches.")
     service.search.release()
     XCTAssertFalse(throbber.isAnimating, "The wheel turns after the answer.")
+    XCTAssertFalse(throbber.isVisible, "The wheel is still to be seen after the answer.")
   }
 
   /// The list shows what the last search found, and a failed one leaves it as it is.
@@ -119,6 +121,15 @@ private let sky = StoreApp(
     XCTAssertNil(
       view.find(UITableView.self).first?.indexPathForSelectedRow,
       "The row is still selected after a touch.")
+    try phone.tapBack()
+    let field = try XCTUnwrap(view.find(UITextField.self).first)
+    _ = field.becomeFirstResponder()
+    field.text = ""
+    try phone.submit("Apps")
+    XCTAssertFalse(field.isFirstResponder, "The keyboard is still there after an empty search.")
+    XCTAssertEqual(
+      phone.rows, [["Pocket Garden", "Fern & Co · 4.6 ★"]],
+      "rows after a search for garden, and one with an empty field")
   }
 
   /// A touch on a row of the built screen opens the details.

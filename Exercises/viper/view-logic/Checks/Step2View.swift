@@ -67,6 +67,17 @@ import XCTest
     XCTAssertEqual(
       photo.view.visibleText.filter(["11", "12"].contains), ["11"],
       "numbers on the screen, with 12 likes and then 11")
+    let other = makeScreen()
+    other.displayLikeState(isLiked: false, count: 11)
+    let (plain, words) = (look(of: other.view), other.likeButton.accessibilityLabel)
+    other.displayLikeState(isLiked: true, count: 12)
+    other.displayLikeState(isLiked: false, count: 11)
+    XCTAssertEqual(
+      look(of: other.view).filter { !plain.contains($0) }, [],
+      "views that look otherwise after a like was taken back than before it")
+    XCTAssertEqual(
+      other.likeButton.accessibilityLabel, words,
+      "what VoiceOver says of the heart after a like was taken back, the same as before it")
   }
 
   /// Before the first answer the heart is empty and grey.
@@ -82,6 +93,7 @@ import XCTest
     for count in [0, 12_345] {
       photo.displayLikeState(isLiked: false, count: count)
       XCTAssertEqual(photo.countLabel.text, "\(count)", "the number shown for \(count) likes")
+      XCTAssertFalse(photo.countLabel.isHidden, "The number is hidden for \(count) likes.")
     }
   }
 
@@ -96,8 +108,10 @@ import XCTest
 
   /// With more than a hundred likes the heart beats strongly.
   func testManyLikesBeatStrongly() {
-    makeScreen().displayLikeState(isLiked: true, count: 101)
-    XCTAssertEqual(animator.beats, ["1.6 for 0.6 s"], "beats for 101 likes")
+    let photo = makeScreen()
+    for count in [101, 12_345] { photo.displayLikeState(isLiked: true, count: count) }
+    XCTAssertEqual(
+      animator.beats, ["1.6 for 0.6 s", "1.6 for 0.6 s"], "beats for 101 likes and for 12345")
   }
 
   /// Taking a like back moves nothing, however many likes are left.

@@ -42,6 +42,11 @@ private struct Offline: Error {}
     interactor.toggle.release()
     XCTAssertEqual(
       view.calls.all, ["displayLikeState(isLiked: true, count: 12)"], "displayed after the answer")
+    XCTAssertEqual(interactor.toggle.count, 1, "questions when three taps had one answer")
+    interactor.toggle.hold()
+    for _ in 0..<2 { presenter.didTapLike() }
+    interactor.toggle.release()
+    XCTAssertEqual(interactor.toggle.count, 2, "questions after two more taps and their answer")
   }
 
   /// After an answer the next tap counts again, and after a failure as well.
@@ -58,6 +63,14 @@ private struct Offline: Error {}
         "displayLikeState(isLiked: true, count: 12)", "error",
         "displayLikeState(isLiked: false, count: 11)",
       ], "displayed for a like, a failure and another try")
+    interactor.toggle.fails(with: Offline())
+    for _ in 0..<4 { presenter.didTapLike() }
+    interactor.toggle.returns(LikeState(isLiked: true, count: 13))
+    presenter.didTapLike()
+    XCTAssertEqual(interactor.toggle.count, 8, "questions after four more failures and another try")
+    XCTAssertEqual(
+      view.calls.all.last, "displayLikeState(isLiked: true, count: 13)",
+      "displayed last, after four more failures and another try")
   }
 
   /// After a failure the button can be touched again, and the next touch likes the photo.

@@ -73,7 +73,7 @@ final class ProfileViewController: UIViewController {
     Task {
       await viewModel.updateName(nameField.text ?? "")
       saveButton.isEnabled = true
-      if viewModel.errorMessage == nil { nameField.text = "" }
+      if viewModel.user != nil, viewModel.errorMessage == nil { nameField.text = "" }
       showError()
     }
   }

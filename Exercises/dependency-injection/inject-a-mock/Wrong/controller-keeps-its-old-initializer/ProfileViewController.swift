@@ -77,7 +77,7 @@ final class ProfileViewController: UIViewController {
   private func save() {
     Task {
       await viewModel.updateName(nameField.text ?? "")
-      if viewModel.errorMessage == nil { nameField.text = "" }
+      if viewModel.user != nil, viewModel.errorMessage == nil { nameField.text = "" }
       showError()
     }
   }

@@ -73,7 +73,7 @@ final class ProfileViewController: UIViewController {
     guard !(nameField.text ?? "").isEmpty else { return }
     Task {
       await viewModel.updateName(nameField.text ?? "")
-      if viewModel.errorMessage == nil { nameField.text = "" }
+      if viewModel.user != nil, viewModel.errorMessage == nil { nameField.text = "" }
       showError()
     }
   }
