@@ -231,12 +231,20 @@ import Testing
         extension Store where Self == WebStore { static var web: WebStore { WebStore() } }
         class Names { let store: any Store; init(_ store: any Store) { self.store = store }
           func all() -> [String] { Stores.names() } }
+        class Hides {
+          struct Hidden: Store { func load() -> [Int] { [] } }
+          let store: any Store
+          init(store: any Store) { self.store = store }
+          convenience init() { self.init(store: Hidden()) }  //! Hides
+        }
+        class Rows { struct Row {}; let store: any Store; let row = Row()
+          init(store: any Store) { self.store = store } }
         class Factory { let store: any Store = Stores.make() }  //! Factory
         class Property { let store: any Store; init() { store = Stores.disk } }  //! Property
         class Offer { let store: any Store; init(_ store: any Store = .web) { self.store = store } }  //! Offer
         """,
-      ], obeyedBy: ["Given", "Parts", "Maker", "Failing", "Names"],
-      brokenBy: ["Made", "Defaults", "Inside", "Factory", "Property", "Offer"])
+      ], obeyedBy: ["Given", "Parts", "Maker", "Failing", "Names", "Rows"],
+      brokenBy: ["Made", "Defaults", "Inside", "Hides", "Factory", "Property", "Offer"])
   }
 
   @Test func `a literal is no dependency`() throws {

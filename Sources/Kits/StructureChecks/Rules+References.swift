@@ -184,7 +184,9 @@ extension CodePart {
     }
     let uses = uses
     let lent = codebase.lentMembers(to: uses)
-    return literals + constructions.compactMap { violation($0, making: $0.to, by: "makes") }
+    // A type that is hidden within this one is made by it, too.
+    let made = (uses + ownUses).filter { $0.use.contains(.constructs) }
+    return literals + made.compactMap { violation($0, making: $0.to, by: "makes") }
       + uses.flatMap { use in
         ([use.to] + types(ofUse: use).flatMap { lent[$0] ?? [] })
           .flatMap(codebase.handedOut(by:)).compactMap {
