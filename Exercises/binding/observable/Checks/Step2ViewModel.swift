@@ -23,11 +23,15 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     var queues: [[String]] = []
     player.queue.observe { queues.append($0.map(\.title)) }
     player.enqueue(lowWater)
+    var titles: [String] = []
+    player.title.observe { titles.append($0) }
     player.enqueue(harbour)
     XCTAssertEqual(
       queues, [[], ["Low Water"], ["Low Water", "Harbour Lights"]],
       "queues heard while two tracks are added")
     XCTAssertEqual(player.title.value, "Low Water · The Pilots", "the title with two tracks")
+    XCTAssertEqual(
+      Set(titles), ["Low Water · The Pilots"], "titles heard while a second track is added")
   }
 
   /// A skip is heard: the queue without its first track, and the title of the next one.
@@ -41,6 +45,9 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     player.queue.observe { queues.append($0.map(\.title)) }
     player.skip()
     XCTAssertEqual(titles.last, "Harbour Lights · Mira Lund", "the title heard after a skip")
+    XCTAssertFalse(
+      titles.contains("Nothing playing"),
+      "“Nothing playing” was heard during a skip from two tracks: \(titles)")
     XCTAssertEqual(queues.last, ["Harbour Lights"], "the queue heard after a skip")
     XCTAssertFalse(
       queues.contains([]), "an empty queue was heard during a skip from two tracks: \(queues)")

@@ -111,6 +111,39 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       "drawn by a tap itself, with the bindings taken away: \(screen.visibleText)")
   }
 
+  private func change(_ name: String, of player: PlayerViewModel) {
+    switch name {
+    case "title": player.title.value = "News at noon"
+    case "isPlaying": player.isPlaying.value = true
+    default: player.queue.value = [lowWater, harbour, lowWater]
+    }
+  }
+
+  /// Each listener draws what depends on its value, and nothing else: no method draws everything.
+  func testEachListenerDrawsItsOwn() {
+    let drawn = ["title": "Low Water · The Pilots", "isPlaying": "Play", "queue": "1 track"]
+    for bound in ["title", "isPlaying", "queue"] {
+      let player = PlayerViewModel()
+      player.enqueue(lowWater)
+      let screen = Screen(showing: PlayerViewController(viewModel: player))
+      let others = drawn.filter { $0.key != bound }.sorted { $0.key < $1.key }
+      // Whoever observes last has the value for himself, unless it tells several listeners.
+      if bound != "title" { player.title.observe { _ in } }
+      if bound != "isPlaying" { player.isPlaying.observe { _ in } }
+      if bound != "queue" { player.queue.observe { _ in } }
+      for (name, _) in others { change(name, of: player) }
+      guard others.allSatisfy({ screen.shows($0.value) }) else { return screen.close() }
+      change(bound, of: player)
+      for (name, text) in others {
+        XCTAssertTrue(
+          screen.shows(text),
+          "'\(text)' depends on \(name), whose binding was taken away, and \(bound) was set; "
+            + "expected it to stay, found: \(screen.visibleText)")
+      }
+      screen.close()
+    }
+  }
+
   /// A requested song is in the queue and on the screen.
   func testRequestIsShown() throws {
     let player = PlayerViewModel()

@@ -14,7 +14,12 @@ private final class Step2Fetch: FetchCourseDetailUseCase, @unchecked Sendable {
     CourseDetail(courseID: $0.id, teacher: "Ines Prado", room: "B12")
   }
 
-  func execute(_ course: Course) async throws -> CourseDetail { try await detail(course) }
+  /// Throws if its task was cancelled meanwhile, as the network does.
+  func execute(_ course: Course) async throws -> CourseDetail {
+    let answer = try await detail(course)
+    try Task.checkCancellation()
+    return answer
+  }
 }
 
 private final class Step2Enroll: EnrollInCourseUseCase, @unchecked Sendable {
@@ -107,6 +112,12 @@ private final class Step2Navigation: UINavigationController {
       XCTAssertEqual(viewModel.status, status, "status of \(course.title) after a load")
       XCTAssertEqual(viewModel.canEnroll, canEnroll, "canEnroll of \(course.title) after a load")
     }
+    enroll.enrolment.fails(with: Step2Closed())
+    let refused = makeViewModel()
+    await refused.enroll()
+    await refused.load()
+    XCTAssertEqual(
+      refused.status, "The office is closed.", "status after an enrolment that failed, and a load")
   }
 
   /// Box 5: a load that ends after an enrolment takes nothing back of what that has told.
@@ -282,6 +293,28 @@ private final class Step2Navigation: UINavigationController {
       "isEnabled of the button after enroll() of the view model, called by somebody else")
   }
 
+  /// Box 6: a detail that comes while another screen is in front is there when somebody comes back.
+  func testControllerLoadsBehindAnotherScreen() throws {
+    fetch.detail.hold()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(
+      CourseDetailViewController(viewModel: makeViewModel()), animated: false)
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: !fetch.detail.pending.isEmpty)
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    fetch.detail.release()
+    MainQueue.settle()
+    try phone.tapBack()
+    MainQueue.run(until: phone.shows("with Ines Prado") && phone.shows("Room B12"))
+    for text in ["with Ines Prado", "Room B12"] {
+      XCTAssertTrue(
+        phone.shows(text),
+        "\(text), which came while another screen was in front, is not shown after coming back: "
+          + "\(phone.visibleText)")
+    }
+  }
+
   /// Box 6: a full course has a button that cannot be pressed.
   func testControllerOfAFullCourse() throws {
     let phone = Screen(showing: CourseDetailViewController(viewModel: makeViewModel(bees)))
@@ -289,6 +322,11 @@ private final class Step2Navigation: UINavigationController {
     MainQueue.settle()
     XCTAssertTrue(phone.shows("Full"), "shown: \(phone.visibleText)")
     XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled of the button of a full course")
+    MainQueue.run(until: phone.shows("with Ines Prado") && phone.shows("Room B12"))
+    for text in ["with Ines Prado", "Room B12"] {
+      XCTAssertTrue(
+        phone.shows(text), "\(text) of a full course, which loads, too: \(phone.visibleText)")
+    }
   }
 
   /// Box 6: a closed screen goes away, whether it is loading or enrolling.

@@ -7,9 +7,11 @@ import XCTest
 private struct Step3Enroll: EnrollInCourseUseCase {
   enum Fault {
     case none, acceptsFullCourses, acceptsZeroSeats, acceptsSeatsBelowZero,
-      otherErrorForFullCourses, asksForFullCourses, asksForZeroSeats, asksForSeatsBelowZero,
+      otherErrorForFullCourses, otherErrorForZeroSeats, otherErrorForSeatsBelowZero,
+      asksForFullCourses, asksForZeroSeats, asksForSeatsBelowZero,
       losesErrors, replacesErrors, wrapsErrors, asksTwice,
-      wrongNumber, asksNobody, refusesTheLastSeat, throwsAfterASuccess
+      asksTwiceForTheLastSeat, wrongNumber, asksNobody, asksNobodyForTheLastSeat,
+      refusesTheLastSeat, throwsAfterASuccess
   }
 
   struct Refused: Error {}
@@ -34,10 +36,22 @@ private struct Step3Enroll: EnrollInCourseUseCase {
         default: false
         }
       if isAskedFor { try? await repository.enroll(inCourse: course.id) }
-      if fault == .otherErrorForFullCourses { throw Refused() }
+      let isOtherError =
+        switch fault {
+        case .otherErrorForFullCourses: true
+        case .otherErrorForZeroSeats: course.seatsLeft == 0
+        case .otherErrorForSeatsBelowZero: course.seatsLeft < 0
+        default: false
+        }
+      if isOtherError { throw Refused() }
       throw CourseIsFull()
     }
-    if fault == .refusesTheLastSeat, course.seatsLeft == 1 { throw CourseIsFull() }
+    let isLastSeat = course.seatsLeft == 1
+    if fault == .refusesTheLastSeat, isLastSeat { throw CourseIsFull() }
+    if fault == .asksNobodyForTheLastSeat, isLastSeat { return }
+    if fault == .asksTwiceForTheLastSeat, isLastSeat {
+      try await repository.enroll(inCourse: course.id)
+    }
     switch fault {
     case .throwsAfterASuccess:
       try await repository.enroll(inCourse: course.id)
@@ -91,6 +105,8 @@ private struct Step3Enroll: EnrollInCourseUseCase {
       (.acceptsZeroSeats, "accepts courses with no seat left, and refuses those below zero only"),
       (.acceptsSeatsBelowZero, "accepts courses with seats below zero"),
       (.otherErrorForFullCourses, "refuses full courses with an error that is not CourseIsFull"),
+      (.otherErrorForZeroSeats, "refuses a course with no seat left with another error"),
+      (.otherErrorForSeatsBelowZero, "refuses seats below zero with another error"),
     ] {
       let failures = await failures(with: fault)
       XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")
@@ -137,7 +153,8 @@ private struct Step3Enroll: EnrollInCourseUseCase {
   func testWrongQuestionsAreNoticed() async {
     for (fault, words) in [
       (Step3Enroll.Fault.asksTwice, "asks twice"), (.wrongNumber, "asks for another course"),
-      (.asksNobody, "asks nobody"),
+      (.asksNobody, "asks nobody"), (.asksTwiceForTheLastSeat, "asks twice for the last seat"),
+      (.asksNobodyForTheLastSeat, "asks nobody for the last seat, and throws nothing"),
     ] {
       let failures = await failures(with: fault)
       XCTAssertFalse(failures.isEmpty, "A use case \(words), and your tests pass it.")

@@ -9,6 +9,7 @@ import XCTest
 private final class Step4Detail: UIViewController {
   enum Fault {
     case none, late, noTeacher, noRoom, fullCourseCanBeTaken, successIsNotTold, refusalIsNotTold
+    case successEmptiesTheStatus, refusalEmptiesTheStatus
     case buttonDoesNothing, touchEnrolsTwice, seatIsOfferedAgain, fullIsNotSaid
   }
 
@@ -73,12 +74,15 @@ private final class Step4Detail: UIViewController {
       do {
         try await enroll.execute(course)
         if fault == .touchEnrolsTwice { try await enroll.execute(course) }
-        if fault != .successIsNotTold { say("You have a seat.", in: 3) }
+        if fault != .successIsNotTold {
+          say(fault == .successEmptiesTheStatus ? "" : "You have a seat.", in: 3)
+        }
         if fault == .seatIsOfferedAgain { button.isEnabled = true }
       } catch {
         let isFull = error is CourseIsFull
         button.isEnabled = !isFull
         guard fault != .refusalIsNotTold else { return }
+        if fault == .refusalEmptiesTheStatus { return say("", in: 3) }
         say(isFull ? "This course is full." : error.localizedDescription, in: 3)
       }
     }
@@ -134,6 +138,7 @@ private final class Step4Detail: UIViewController {
     for (fault, words) in [
       (Step4Detail.Fault.buttonDoesNothing, "The button does nothing"),
       (.successIsNotTold, "A success is not shown"),
+      (.successEmptiesTheStatus, "After a success the status is empty, which tells nothing"),
     ] {
       let failures = await failures(with: fault)
       XCTAssertFalse(failures.isEmpty, "\(words), and your tests pass it.")
@@ -154,8 +159,13 @@ private final class Step4Detail: UIViewController {
 
   /// Box 9: your tests notice that a refusal is not shown.
   func testSilentRefusalIsNoticed() async {
-    let failures = await failures(with: .refusalIsNotTold)
-    XCTAssertFalse(failures.isEmpty, "A refusal is not shown, and your tests pass it.")
+    for (fault, words) in [
+      (Step4Detail.Fault.refusalIsNotTold, "A refusal is not shown"),
+      (.refusalEmptiesTheStatus, "After a refusal the status is empty, which tells nothing"),
+    ] {
+      let failures = await failures(with: fault)
+      XCTAssertFalse(failures.isEmpty, "\(words), and your tests pass it.")
+    }
   }
 
   /// Box 9: your tests wait for turns of the main queue, and never for a time.
@@ -166,7 +176,7 @@ private final class Step4Detail: UIViewController {
     }
     if let helpers = try? Codebase.learner.layer("Tests") { parts.append(helpers) }
     let clocks = [
-      "sleep", "usleep", "asyncAfter", "scheduledTimer", "Date", "DispatchTime",
+      "sleep", "usleep", "asyncAfter", "Timer", "makeTimerSource", "Date", "DispatchTime",
       "ContinuousClock", "SuspendingClock", "systemUptime",
       "DispatchWallTime", "clock()",
     ]

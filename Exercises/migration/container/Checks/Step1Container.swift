@@ -99,6 +99,11 @@ private struct Step1Failure: Error, Equatable {
     XCTAssertEqual(
       lamps.map(\.watts), [3, 3], "a third registration as a factory, after an object was kept")
     XCTAssertFalse(lamps[0] === lamps[1], "Two calls gave the same object of a factory.")
+    container.register(Step1Lamp.self, lifetime: .container) { _ in Step1Lamp(4) }
+    let kept = try (1...2).map { _ in try container.resolve(Step1Lamp.self) }
+    XCTAssertEqual(kept.map(\.watts), [4, 4], "a fourth registration, after a factory")
+    XCTAssertTrue(
+      kept[0] === kept[1], "Two calls gave two objects after a factory was replaced.")
   }
 
   /// Things are found by the type that was named, protocols included.

@@ -209,6 +209,9 @@ private struct Step2Closed: LocalizedError {
     try phone.tap("Enrol")
     XCTAssertEqual(
       try phone.isEnabled("Enrol"), false, "isEnabled of Enrol while an enrolment is under way")
+    XCTAssertTrue(
+      phone.shows("3 seats left"),
+      "expected 3 seats left while an enrolment is under way, shown: \(phone.visibleText)")
     api.enrolment.fails(with: Step2Closed())
     api.enrolment.release()
     MainQueue.run(until: phone.shows("The office is closed."))

@@ -188,5 +188,11 @@ private final class Step3API: CourseAPI {
     XCTAssertThrowsError(try container.resolve(CourseAPI.self), "an API without a server") {
       XCTAssertEqual(($0 as? URLError)?.code, .badURL, "the recipe's error, found: \($0)")
     }
+    XCTAssertThrowsError(
+      try Lantern.makeRootViewController(container: container), "an app without a server"
+    ) {
+      XCTAssertEqual(
+        ($0 as? URLError)?.code, .badURL, "expected the error of the server's recipe, found: \($0)")
+    }
   }
 }

@@ -70,6 +70,14 @@ private struct Step2Closed: LocalizedError {
         if !text.isEmpty { try phone.type(text, into: "Search") }
         XCTAssertEqual(viewModel.searchText, text, "searchText for “\(text)” in the search bar")
       }
+      for text in ["yoga", "s"] {
+        try phone.type(text, into: "Search")
+        clock.advance(by: .milliseconds(300))
+        MainQueue.run(until: isReached(0, on: phone))
+      }
+      MainQueue.settle()
+      XCTAssertEqual(
+        fetch.courses.count, 1, "loads by one appearance, and a search for yogas, which finds none")
       phone.close()
     }
   }

@@ -117,7 +117,7 @@ private struct Step2Closed: LocalizedError {
     XCTAssertNil(table.indexPathForSelectedRow, "the marked line after the touch")
   }
 
-  /// A line of a search asks for the course that stands in it.
+  /// A line asks for the course that stands in it, also in a search and while the list is loaded again.
   func testLineOfASearchAsksForItsCourse() throws {
     let listener = Step2Wishes()
     let list = CourseListViewController(api: api)
@@ -128,6 +128,15 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.rows.count == 1)
     try phone.tap("Beekeeping")
     XCTAssertEqual(listener.shown, [bees], "asked for after a search for hive and a touch")
+    try phone.clear("Search")
+    MainQueue.run(until: phone.rows.count == 2)
+    api.courses.hold()
+    try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
+    MainQueue.run(until: !api.courses.pending.isEmpty)
+    try phone.tap("Pottery")
+    XCTAssertEqual(
+      listener.shown, [bees, pottery], "asked for after a touch while the list is loaded again")
+    api.courses.release()
   }
 
   /// The detail is called after its course, and says how many seats are left, or that there are none.

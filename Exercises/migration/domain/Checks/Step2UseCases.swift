@@ -140,6 +140,9 @@ private struct Step2Failure: Error, Equatable {
       try Codebase.learner.type("DefaultFetchCoursesUseCase"), to: "FetchCoursesUseCase")
     XCTAssertConforms(
       try Codebase.learner.type("DefaultEnrollInCourseUseCase"), to: "EnrollInCourseUseCase")
+    for promise in ["Error", "Equatable"] {
+      XCTAssertConforms(try Codebase.learner.type("CourseIsFull"), to: promise)
+    }
   }
 
   /// Use cases are given their repository and know the promise only; whether a course is full they ask the course.

@@ -71,6 +71,20 @@ private struct Step3Failure: Error, Equatable {
     }
   }
 
+  /// The last seat is told in the words of before, in the list and in the detail.
+  func testLastSeatIsTold() throws {
+    let yoga = Course(id: 4, title: "Yoga", description: "Mats", seatsLeft: 1)
+    api.courses.returns([yoga])
+    let phone = Screen(showing: CourseListViewController(api: api))
+    MainQueue.run(until: phone.rows.count == 1)
+    XCTAssertEqual(phone.rows, [["Yoga", "1 seats left"]], "rows with one seat left")
+    let detail = Screen(showing: CourseDetailViewController(course: yoga, api: api))
+    XCTAssertTrue(
+      detail.shows("1 seats left"),
+      "expected 1 seats left in the detail, as before, shown: \(detail.visibleText)")
+    XCTAssertEqual(try detail.isEnabled("Enrol"), true, "isEnabled of Enrol with one seat left")
+  }
+
   /// Both screens ask the course whether it is full.
   func testScreensAskTheCourse() throws {
     for name in ["CourseListViewController", "CourseDetailViewController"] {

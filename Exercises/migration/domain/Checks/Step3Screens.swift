@@ -123,6 +123,9 @@ private struct Step3Closed: LocalizedError {
     let phone = Screen(showing: CourseDetailViewController(course: pottery, api: api))
     try phone.tap("Enrol")
     XCTAssertFalse(try phone.isEnabled("Enrol"), "isEnabled while an enrolment is under way")
+    XCTAssertTrue(
+      phone.shows("3 seats left"),
+      "expected 3 seats left while an enrolment is under way, shown: \(phone.visibleText)")
     api.enrolment.fails(with: Step3Closed())
     api.enrolment.release()
     MainQueue.run(until: phone.shows("The office is closed."))

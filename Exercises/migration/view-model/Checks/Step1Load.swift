@@ -207,5 +207,8 @@ private struct Step1Closed: LocalizedError {
     await viewModel.load()
     XCTAssertEqual(viewModel.courses, [fewer, bees, stars], "courses, a seat in Pottery taken")
     XCTAssertEqual(viewModel.filteredCourses, [fewer, bees, stars], "filteredCourses after it")
+    XCTAssertEqual(
+      viewModel.seats(of: pottery), "3 seats left",
+      "seats(of:) of a Pottery with 3 left, when the one in the list has 2")
   }
 }

@@ -53,7 +53,7 @@ private struct Step2Closed: LocalizedError {
         ("e", [pottery, bees, stars]), ("yoga", []), ("ybow", []), ("night sky", [stars]),
         ("night  sky", []), ("sky.", []), ("-hive", []),
         ("night hive", []), ("sky night", []), ("k", [bees, stars]), ("full", []), ("12", []),
-        ("2", []),
+        ("2", []), (".", []), ("s+", []), ("bowls on", [pottery]), ("with a hive", [bees]),
       ] {
         viewModel.searchText = text
         clock.advance(by: .milliseconds(300))
@@ -168,6 +168,15 @@ private struct Step2Closed: LocalizedError {
       XCTAssertEqual(
         viewModel.filteredCourses, [stars],
         "filteredCourses after the first load, the word stars having been typed before")
+      fetch.courses.hold()
+      let another = Task { await viewModel.load() }
+      MainQueue.run(until: !fetch.courses.pending.isEmpty)
+      viewModel.searchText = "pot"
+      clock.advance(by: .milliseconds(300))
+      XCTAssertEqual(
+        viewModel.filteredCourses, [pottery], "found 300 ms after pot, another load under way")
+      fetch.courses.release()
+      MainQueue.run(until: another)
     }
   }
 

@@ -126,6 +126,25 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(viewModel.courses, [fewer], "courses after both")
   }
 
+  /// An enrolment that fails during a load does not end it, and its message stays when the load succeeds.
+  func testFailedEnrolDuringALoad() {
+    let viewModel = makeViewModel()
+    fetch.courses.hold()
+    let load = Task { await viewModel.load() }
+    MainQueue.run(until: !fetch.courses.pending.isEmpty)
+    enroll.enrolment.fails(with: Step3Closed())
+    MainQueue.run(until: Task { await viewModel.enroll(in: pottery) })
+    XCTAssertEqual(
+      viewModel.isLoading, true, "isLoading after a failed enrolment, the load still under way")
+    fetch.courses.release()
+    MainQueue.run(until: load)
+    XCTAssertEqual(
+      viewModel.isLoading, false, "isLoading after a failed enrolment, and the end of the load")
+    XCTAssertEqual(
+      viewModel.errorMessage ?? "nothing", "The office is closed.",
+      "errorMessage when a load succeeds that began before the enrolment failed")
+  }
+
   /// An enrolment that fails is told in its own words, changes nothing, and loads nothing.
   func testFailedEnrolIsTold() async {
     let viewModel = makeViewModel()
