@@ -12,6 +12,8 @@ package struct FileFailure: Error, Equatable, CustomStringConvertible {
   package var action: String
   package var path: String
   package var reason: String
+  /// Whether the right to do it, or the room, was missing.
+  package private(set) var isOfRightOrRoom = false
 
   package init(action: String, path: String, reason: String) {
     self.action = action
@@ -22,6 +24,7 @@ package struct FileFailure: Error, Equatable, CustomStringConvertible {
   /// From the `errno` that the last call left.
   init(_ action: String, _ path: String, code: Int32 = errno) {
     self.init(action: action, path: path, reason: String(cString: strerror(code)))
+    isOfRightOrRoom = [EACCES, EPERM, EROFS, ENOSPC, EDQUOT].contains(code)
   }
 
   package var description: String { "Could not \(action) \(path): \(reason)." }

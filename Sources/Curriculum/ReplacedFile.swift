@@ -78,8 +78,9 @@ package final class ReplacedFile {
   ) throws -> Result {
     do {
       return try body()
-    } catch let failure as FileFailure {
-      throw FileFailure(action: failure.action, path: name, reason: failure.reason)
+    } catch var failure as FileFailure {
+      failure.path = name
+      throw failure
     }
   }
 

@@ -35,7 +35,7 @@ struct Merge {
     ] where a != b {
       throw MergeProblem(
         description: "\(one.file) and \(other.file) do not belong together: \(what) is "
-          + "\(a) in one and \(b) in the other.")
+          + "\(a.prefix(200)) in one and \(b.prefix(200)) in the other.")
     }
   }
 

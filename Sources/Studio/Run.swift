@@ -37,7 +37,9 @@ package func run(_ arguments: [String], world: World) -> Int32 {
   } catch let error as DescriptorError {
     console.fail("The output could not be written: \(error).")
   } catch let failure as FileFailure {
-    console.fail("\(failure) Look for the right to write there, and for room on the disk.")
+    console.fail(
+      failure.isOfRightOrRoom
+        ? "\(failure) Look for the right to write there, and for room on the disk." : "\(failure)")
   } catch {
     console.fail("\(error)")
   }

@@ -515,6 +515,7 @@ struct HostileRepositoryTests {
           && rm -r holed/.git/objects/$(git -C ada rev-parse HEAD:basics/counter/Counter.swift | cut -c1-2) \
           && cp -r ada stitched && rm -r stitched/.git/objects/?? \
           && for part in ada/.git/objects/??; do ln -s ../../../$part stitched/.git/objects/; done \
+          && cp -r ada piped && for part in piped/.git/objects/??/*; do rm -f $part; mkfifo $part; done \
           && mkdir 'team:"1"' && cd 'team:"1"' && git init -q && cp -r ../ada/basics . \
           && echo '*.swift export-ignore ident eol=crlf' > .gitattributes \
           && git add . && git -c user.name=a -c user.email=a@b commit -qm x
@@ -531,8 +532,8 @@ struct HostileRepositoryTests {
         states == [
           "ada passed", "borrowed refused", "common refused", "curious missingFile",
           "damaged missingFile", "empty missingFile", "filed refused", "holed refused",
-          "linked refused", "long passed", "noise refused", "shared refused", "stitched refused",
-          "team:\"1\" passed", "waiting missingFile",
+          "linked refused", "long passed", "noise refused", "piped refused", "shared refused",
+          "stitched refused", "team:\"1\" passed", "waiting missingFile",
         ], "\(ran)")
       #expect(!ran.output.contains("hunter2") && !"\(ran)".contains("##["), "\(ran)")
     }

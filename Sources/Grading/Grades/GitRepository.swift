@@ -95,12 +95,7 @@ struct GitRepository {
     guard let git = folders.first(where: FileManager.default.isExecutableFile) else {
       throw Trouble(description: "Git is needed for `--ref` and `--before`, and is not installed.")
     }
-    guard Self.hasObjectsOfItsOwn(in: found) else {
-      throw Refusal(
-        description:
-          "It borrows objects of another repository. Hand in one that has its own, as `git clone` makes it."
-      )
-    }
+    if let fault = Self.faultOfObjects(in: found) { throw Refusal(description: fault) }
     folder = found
     self.cache = cache
     self.calls = calls
@@ -192,18 +187,24 @@ struct GitRepository {
     return (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether nothing in it leads to another repository, which could be somebody else's.
-  private static func hasObjectsOfItsOwn(in folder: String) -> Bool {
+  /// What keeps Git from being shown its objects: they lead to another repository, which could be somebody else's,
+  /// or are such that Git would wait for them.
+  private static func faultOfObjects(in folder: String) -> String? {
     func names(in folder: String) -> [String] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.map { "\(folder)/\($0)" }
     }
     let folders = names(in: "\(folder)/objects")
     let files = folders.flatMap(names)
-    return kind(of: "\(folder)/commondir") == nil
-      && !(folders + files).contains {
-        kind(of: $0) == .typeSymbolicLink || $0.hasSuffix("/info/alternates")
-      }
+    let kinds = (folders + files).map(kind)
+    if kind(of: "\(folder)/commondir") != nil || kinds.contains(.typeSymbolicLink)
+      || files.contains(where: { $0.hasSuffix("/info/alternates") })
+    {
+      return "It borrows objects of another repository. Hand in one that has its own, as `git "
+        + "clone` makes it."
+    }
+    return kinds.allSatisfy { [.typeRegular, .typeDirectory].contains($0) }
+      ? nil : "Some of its objects are no plain files. Hand in what `git clone` makes."
   }
 
   private static func kind(of path: String) -> FileAttributeType? {

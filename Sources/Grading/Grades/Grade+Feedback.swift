@@ -33,6 +33,8 @@ extension CheckGrade {
     } else {
       // A check without a word would pass for one whose turn has not come.
       check.message = message == nil ? nil : "What was found is not told."
+      // How it came to its end is the learner's choice, and could say what the check has asked.
+      if [.crashed, .timedOut].contains(status) { check.status = .failed }
       (check.file, check.line, check.output, check.seconds) = (nil, nil, nil, 0)
     }
     check.actual = nil

@@ -4,14 +4,16 @@ import XCTest
 
 final class Step3Weighing: XCTestCase {
   private func check(
-    _ project: Project, is pattern: Pattern, because reasons: Set<Argument>, line: UInt = #line
+    _ project: Project, is pattern: Pattern, because reasons: @autoclosure () -> [Argument],
+    line: UInt = #line
   ) {
+    // Nobody can look up what is right before he is asked.
     let found = Advisor().recommend(project)
     XCTAssertEqual(
       found.pattern?.rawValue ?? "nil", pattern.rawValue, "the pattern for \(project.name)",
       line: line)
     XCTAssertEqual(
-      found.reasons.map(\.rawValue).sorted(), reasons.map(\.rawValue).sorted(),
+      found.reasons.map(\.rawValue).sorted(), reasons().map(\.rawValue).sorted(),
       "the reasons for \(project.name)", line: line)
   }
 
@@ -258,10 +260,14 @@ private func step3Words(for project: Project) -> String {
     + "\(project.months) months; facts: \(facts); known: \(known)"
 }
 
-/// Small and large projects, each with two facts, under the names of others.
+/// Small and large projects, each with two facts, or with none or many, under the names of others.
 private func step3Projects() -> [Project] {
   var projects: [Project] = []
-  let sizes = [(2, 1, 3), (5, 2, 12), (12, 3, 20), (30, 5, 40), (80, 9, 72)]
+  let sizes = [(2, 1, 3), (5, 2, 12), (7, 2, 12), (12, 3, 20), (30, 5, 40), (80, 9, 72)]
+  let many: [Set<Fact>] = [
+    [], [.severalDataSources, .frameworkWillChange, .rulesChangeOften],
+    [.complexSharedState, .functionalTeam, .predictability], Set(Fact.allCases),
+  ]
   for (screens, people, months) in sizes {
     for framework in [Project.Framework.uiKit, .swiftUI] {
       for (number, first) in Fact.allCases.enumerated() {
@@ -271,6 +277,14 @@ private func step3Projects() -> [Project] {
             name: ["Airline", "Recipes", "a mess"][number % 3], framework: framework,
             screens: screens, people: people, months: months, facts: [first, second],
             known: number % 2 == 0 ? Set(Pattern.allCases) : [.mvc, .mvvm]))
+      }
+      for facts in many {
+        for known in [[], [.mvc, .mvvm], Set(Pattern.allCases)] {
+          projects.append(
+            Project(
+              name: "", framework: framework, screens: screens, people: people, months: months,
+              facts: facts, known: known))
+        }
       }
     }
   }
