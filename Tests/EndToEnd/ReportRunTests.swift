@@ -171,6 +171,13 @@ struct ReportRunTests {
       try folder.write("{\"schema\"", to: "cut.json")
       let cut = try atelier.run("merge", "cut.json")
       #expect(cut.code == 2 && cut.errors.contains("cut.json is no report"), "\(cut)")
+      let large = try atelier.run(
+        shell: "truncate -s 2G large.json && truncate -s 0 empty.json")
+      #expect(large.code == 0, "\(large)")
+      for file in ["large.json", "empty.json"] {
+        let none = try atelier.run("merge", "1.json", file)
+        #expect(none.code == 2 && none.errors.contains("\(file) is no report"), "\(none)")
+      }
       let odd = try folder.text(of: "1.json").replacing("\"of\": 3,", with: "\"of\": 900000000000,")
       try folder.write(odd, to: "odd.json")
       let impossible = try atelier.run("merge", "odd.json")
