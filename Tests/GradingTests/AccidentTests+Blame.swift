@@ -184,7 +184,7 @@ extension AccidentTests {
         ("leaksPrint", .passed), ("takesTime", .passed), ("leaksCrash", .passed),
         ("leaksAtOnce", .crashed("Line 19: `func leaksAtOnce", 19)), ("leaksWork", .passed),
         ("turnsLoop", .passed), ("takesMoreTime", .passed),
-        ("twice", .crashed("`twice()` resumed its continuation more than once", 27)),
+        ("twice", .crashed("`twice()` resumed its continuation more than once", 26)),
         ("offMain", .crashed("main thread ran on another one", 34)),
         ("apart", .crashed("an index that it does not have. Line 40: `func apart()", 40)),
         ("deepApart", .crashed("recursed without end")), ("after", .passed),

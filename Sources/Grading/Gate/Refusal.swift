@@ -45,7 +45,8 @@ enum Refusal: Equatable {
         + "between the two: otherwise it cannot be told which one it is."
     case .module(let name) where AllowedModules.ofTests.contains(name):
       "The module `\(name)` cannot be imported here: the checks keep it for themselves. Put tests of your own "
-        + "into a folder `Tests` beside your code, which is not graded."
+        + "into a folder `Tests` beside your code, which is not graded; an exercise that asks for tests says what "
+        + "they are made of."
     case .module(let name):
       "The module `\(name)` cannot be imported here: the checks, or the compiler, keep it for "
         + "themselves. Use what the exercise names, or Foundation."

@@ -46,7 +46,9 @@ struct LineTable {
       if let start = added {
         // It gets ready what comes next; at the end of a function it clears away what was before.
         let isNext = step != .endOfSequence && (last == nil || last?.file == row.file)
-        if let owner = isNext ? row : last { note(owner, from: start, to: row.address, header) }
+        if let owner = isNext ? row : last {
+          noteAdded(to: owner, from: start, to: row.address, header)
+        }
         added = nil
       } else if let last {
         note(last, from: last.address, to: row.address, header)
@@ -54,6 +56,16 @@ struct LineTable {
       last = step == .endOfSequence ? nil : row
       if step == .endOfSequence { row = Row() }
     }
+  }
+
+  /// Whole functions are added as well: code belongs to no row of another one.
+  private mutating func noteAdded(
+    to row: Row, from start: UInt64, to end: UInt64, _ header: LineHeader
+  ) {
+    guard addresses.contains(where: { start <= $0 && $0 < end }) else { return }
+    let function = program.function(at: row.address) ?? start..<end
+    note(
+      row, from: max(start, function.lowerBound), to: min(end, function.upperBound), header)
   }
 
   private mutating func note(

@@ -38,6 +38,20 @@ struct ProgramFile {
     return reader
   }
 
+  /// The addresses of the function that one of them is in; nil if the program does not say.
+  func function(at address: UInt64) -> Range<UInt64>? {
+    var symbols = section(".symtab")
+    while !symbols.isAtEnd {
+      symbols.skip(4)
+      let isFunction = symbols.byte() & 0xF == 2
+      symbols.skip(3)
+      let start = symbols.number(bytes: 8)
+      let (end, overflow) = start.addingReportingOverflow(symbols.number(bytes: 8))
+      if isFunction, !overflow, start <= address, address < end { return start..<end }
+    }
+    return nil
+  }
+
   private func entry(
     at place: (partialValue: UInt64, overflow: Bool)
   ) -> (name: Int, range: Range<Int>)? {
