@@ -10,6 +10,12 @@
 enum WorkspaceLock {
   /// Not to be nested: a second call for the same workspace inside the body would wait for ever.
   static func hold<Result>(in stateFolder: String, _ body: () throws -> Result) throws -> Result {
+    // Whoever opens somebody else's workspace must not write where that one likes.
+    guard try Disk.kind(of: stateFolder) != .link else {
+      throw FileFailure(
+        action: "use", path: stateFolder, reason: "it is a link; put the folder itself in its place"
+      )
+    }
     try Disk.makeFolders(stateFolder)
     let path = "\(stateFolder)/progress.lock"
     let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)

@@ -36,6 +36,22 @@ struct WorkspaceTests {
     }
   }
 
+  @Test func `nothing is written through a link to somewhere else`() throws {
+    try withTemporaryDirectory { root in
+      let elsewhere = root.appending(path: "elsewhere")
+      try Folder(["kept": "kept"]).write(to: elsewhere)
+      let place = root.appending(path: "w")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        at: place.appending(path: ".atelier"), withDestinationURL: elsewhere)
+      let failure = #expect(throws: FileFailure.self) {
+        try open(place, [exercise(["A.swift": "a"])])
+      }
+      #expect(failure?.reason.contains("link") == true)
+      #expect(try names(in: elsewhere) == ["kept"])
+    }
+  }
+
   @Test func `is found from any folder below it, and not from above`() throws {
     try withTemporaryDirectory { root in
       let (workspace, _) = try open(root.appending(path: "w"), [exercise(["A/B.swift": "a"])])
