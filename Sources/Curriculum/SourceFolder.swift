@@ -43,11 +43,11 @@ package struct SourceFolder: Sendable, Equatable {
   /// Why a file in which somebody's work may well be is none that is read, by its name.
   static func reasonNotRead(_ path: String) -> String? {
     let name = (path.split(separator: "/").last ?? "").lowercased()
-    if name.hasSuffix(".swift") || name.contains(".swift.") {
-      return "the name of a Swift file has to end in .swift; rename it"
+    if Archive.isNamed(name) {
+      return "it is an archive among other files; unpack it, or hand it in alone"
     }
-    return Archive.isNamed(name)
-      ? "it is an archive among other files; unpack it, or hand it in alone" : nil
+    return name.hasSuffix(".swift") || name.contains(".swift.")
+      ? "the name of a Swift file has to end in .swift; rename it" : nil
   }
 
   /// The same for a folder by its path below another: a link on the way there could lead to somebody else's files.

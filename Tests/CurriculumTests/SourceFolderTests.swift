@@ -30,11 +30,11 @@ struct SourceFolderTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["Cart.swift.txt", "Shop.SWIFT", "notes.txt", "work.zip"] {
+    for name in ["Cart.swift.txt", "Shop.SWIFT", "notes.txt", "work.swift.zip"] {
       try Data().write(to: folder.appending(path: name))
     }
     let refusals = try SourceFolder.read(folder).refusals
-    #expect(refusals.map(\.path) == ["Cart.swift.txt", "Shop.SWIFT", "work.zip"])
+    #expect(refusals.map(\.path) == ["Cart.swift.txt", "Shop.SWIFT", "work.swift.zip"])
     #expect(refusals.map { $0.reason.contains("has to end in .swift") } == [true, true, false])
     // Beside what is read, they are copies that somebody kept.
     try Data().write(to: folder.appending(path: "Cart.swift"))

@@ -237,13 +237,15 @@ import Testing
           init(store: any Store) { self.store = store }
           convenience init() { self.init(store: Hidden()) }  //! Hides
         }
+        class Phases { protocol Phase {}; struct Idle: Phase {}; var phase: any Phase = Idle()
+          let store: any Store; init(store: any Store) { self.store = store } }
         class Rows { struct Row {}; let store: any Store; let row = Row()
           init(store: any Store) { self.store = store } }
         class Factory { let store: any Store = Stores.make() }  //! Factory
         class Property { let store: any Store; init() { store = Stores.disk } }  //! Property
         class Offer { let store: any Store; init(_ store: any Store = .web) { self.store = store } }  //! Offer
         """,
-      ], obeyedBy: ["Given", "Parts", "Maker", "Failing", "Names", "Rows"],
+      ], obeyedBy: ["Given", "Parts", "Maker", "Failing", "Names", "Phases", "Rows"],
       brokenBy: ["Made", "Defaults", "Inside", "Hides", "Factory", "Property", "Offer"])
   }
 

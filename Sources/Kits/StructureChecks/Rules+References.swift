@@ -166,8 +166,11 @@ extension CodePart {
     guard case .type(let type) = extent else {
       return types.flatMap { $0.constructedDependencies() }
     }
+    let own = Set(declarations)
+    // A protocol within the type itself is its own business.
     let needed = Set(
-      declarations.flatMap { table.symbols[$0].typeMentions }.filter(codebase.isOwnProtocol))
+      own.flatMap { table.symbols[$0].typeMentions }
+        .filter { codebase.isOwnProtocol($0) && !own.contains($0) })
     func violation(_ use: CodeUse, making made: Int, by way: String) -> Violation? {
       let dependency = codebase.ancestors(of: made).intersection(needed).min()
       guard let dependency, made != type else { return nil }

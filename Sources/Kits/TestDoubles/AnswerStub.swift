@@ -18,18 +18,18 @@ public final class AnswerStub<Input, Output>: Sendable {
   private struct Call {
     var number: Int
     var input: Input
-    var promise: Promise
+    /// Nil until its task has come to wait: that may be on another thread, and a while later.
+    var promise: Promise?
   }
 
   private struct State {
     var answer: (Input) throws -> Output
     var inputs: [Input] = []
     var isHeld = false
-    /// How many calls have come to wait, or are about to.
     var heldCount = 0
     var waiting: [Call] = []
-    /// Calls whose tasks were cancelled before they came to wait.
-    var cancelled: Set<Int> = []
+    /// What came of calls before their tasks have come to wait.
+    var early: [Int: () throws -> Output] = [:]
   }
 
   private let state: Guarded<State>
@@ -81,11 +81,11 @@ public final class AnswerStub<Input, Output>: Sendable {
 
   /// Answers all calls that wait, and from now on each at once.
   public func release() {
-    let (calls, answer) = state.withLock { state in
+    end { state in
+      let answer = state.answer
       defer { (state.waiting, state.isHeld) = ([], false) }
-      return (state.waiting, state.answer)
+      return state.waiting.map { call in Ending(call: call) { try answer(call.input) } }
     }
-    for call in calls { call.promise(Result { try answer(call.input) }) }
   }
 
   /// Answers one of the calls that wait, by its place in `pending`; the others go on waiting.
@@ -93,13 +93,11 @@ public final class AnswerStub<Input, Output>: Sendable {
   /// False if there is no such call.
   @discardableResult
   public func release(_ index: Int, with result: Result<Output, any Error>? = nil) -> Bool {
-    let found = state.withLock { state -> (Call, (Input) throws -> Output)? in
-      guard state.waiting.indices.contains(index) else { return nil }
-      return (state.waiting.remove(at: index), state.answer)
+    end { state in
+      guard state.waiting.indices.contains(index) else { return [] }
+      let (call, answer) = (state.waiting.remove(at: index), state.answer)
+      return [Ending(call: call) { try (result ?? Result { try answer(call.input) }).get() }]
     }
-    guard let (call, answer) = found else { return false }
-    call.promise(result ?? Result { try answer(call.input) })
-    return true
   }
 
   // MARK: - For the double
@@ -109,7 +107,7 @@ public final class AnswerStub<Input, Output>: Sendable {
     guard let number = held(input) else { return try answer(to: input) }
     let result: Guarded<Result<Output, any Error>> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        wait(number, input) { continuation.resume(returning: Guarded($0)) }
+        wait(number) { continuation.resume(returning: Guarded($0)) }
       }
     } onCancel: {
       cancel(number)
@@ -122,7 +120,7 @@ public final class AnswerStub<Input, Output>: Sendable {
     _ input: Input, completion: @escaping (Result<Output, any Error>) -> Void
   ) {
     guard let number = held(input) else { return completion(Result { try answer(to: input) }) }
-    wait(number, input, completion)
+    wait(number, completion)
   }
 
   /// Outside of the lock: an answer may itself look at the stub.
@@ -130,39 +128,52 @@ public final class AnswerStub<Input, Output>: Sendable {
     try state.withLock { $0.answer }(input)
   }
 
-  /// The number of a call that has to wait; one that has not is noted at once.
+  /// The number of a call that has to wait. Each is noted at once, whatever thread it comes to wait on.
   private func held(_ input: Input) -> Int? {
     state.withLock { state in
-      guard state.isHeld else {
-        state.inputs.append(input)
-        return nil
-      }
+      state.inputs.append(input)
+      guard state.isHeld else { return nil }
       state.heldCount += 1
+      state.waiting.append(Call(number: state.heldCount, input: input))
       return state.heldCount
     }
   }
 
-  private func wait(_ number: Int, _ input: Input, _ promise: @escaping Promise) {
-    // Since the stub was found to be held, the task may have been cancelled, or all calls released.
-    let answer = state.withLock { state -> ((Input) throws -> Output)? in
-      state.inputs.append(input)
-      if state.cancelled.remove(number) != nil { return { _ in throw CancellationError() } }
-      guard state.isHeld else { return state.answer }
-      state.waiting.append(Call(number: number, input: input, promise: promise))
-      return nil
+  private func wait(_ number: Int, _ promise: @escaping Promise) {
+    let answer = state.withLock { state -> (() throws -> Output)? in
+      if let index = state.waiting.firstIndex(where: { $0.number == number }) {
+        state.waiting[index].promise = promise
+      }
+      return state.early.removeValue(forKey: number)
     }
-    if let answer { promise(Result { try answer(input) }) }
+    if let answer { promise(Result(catching: answer)) }
   }
 
   private func cancel(_ number: Int) {
-    let call = state.withLock { state -> Call? in
-      guard let index = state.waiting.firstIndex(where: { $0.number == number }) else {
-        state.cancelled.insert(number)
-        return nil
-      }
-      return state.waiting.remove(at: index)
+    end { state in
+      guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return [] }
+      return [Ending(call: state.waiting.remove(at: index)) { throw CancellationError() }]
     }
-    call?.promise(.failure(CancellationError()))
+  }
+
+  /// What comes of a call that waits no more.
+  private struct Ending {
+    var call: Call
+    var answer: () throws -> Output
+  }
+
+  /// Ends calls that are taken from those that wait; outside of the lock, since an answer may itself look at the stub.
+  @discardableResult
+  private func end(_ take: (inout State) -> [Ending]) -> Bool {
+    let endings = state.withLock { state in
+      let endings = take(&state)
+      for ending in endings where ending.call.promise == nil {
+        state.early[ending.call.number] = ending.answer
+      }
+      return endings
+    }
+    for ending in endings { ending.call.promise?(Result(catching: ending.answer)) }
+    return !endings.isEmpty
   }
 }
 

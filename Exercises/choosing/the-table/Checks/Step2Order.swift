@@ -3,9 +3,12 @@ import XCTest
 @testable import Learner
 
 final class Step2Order: XCTestCase {
+  // One for all questions of a check: an answer owes nothing to the question before it.
+  private let comparison = Comparison()
+
   private func standing(_ first: Pattern, _ second: Pattern, _ criterion: Criterion) -> String {
     // How a standing is described is its own business.
-    switch Comparison().standing(of: first, comparedTo: second, in: criterion) {
+    switch comparison.standing(of: first, comparedTo: second, in: criterion) {
     case .less: "less"
     case .equal: "equal"
     case .more: "more"
@@ -14,7 +17,7 @@ final class Step2Order: XCTestCase {
   }
 
   private func ranking(_ criterion: Criterion) -> [[String]] {
-    Comparison().ranking(by: criterion).map { $0.map(\.rawValue) }
+    comparison.ranking(by: criterion).map { $0.map(\.rawValue) }
   }
 
   /// Patterns are more or less testable by what the words mean, not by how they are spelt.
@@ -94,7 +97,7 @@ final class Step2Order: XCTestCase {
   /// Each pattern is compared with each other one as their places in the ranking say, and with itself as equal.
   func testStandingsFollowTheRanking() {
     for criterion in Criterion.allCases {
-      let ranking = Comparison().ranking(by: criterion)
+      let ranking = comparison.ranking(by: criterion)
       func place(_ pattern: Pattern) -> Int? { ranking.firstIndex { $0.contains(pattern) } }
       for first in Pattern.allCases {
         for second in Pattern.allCases {

@@ -3,12 +3,15 @@ import XCTest
 @testable import Learner
 
 final class Step3Questions: XCTestCase {
+  // One for all questions of a check: an answer owes nothing to the question before it.
+  private let comparison = Comparison()
+
   private func team(_ people: Int) -> [String] {
-    Comparison().patterns(forTeamOf: people).map(\.rawValue)
+    comparison.patterns(forTeamOf: people).map(\.rawValue)
   }
 
   private func leaders(_ criterion: Criterion, _ patterns: [Pattern]) -> [String] {
-    Comparison().leaders(in: criterion, among: patterns).map(\.rawValue)
+    comparison.leaders(in: criterion, among: patterns).map(\.rawValue)
   }
 
   /// A team gets the patterns whose sizes contain it.
@@ -56,7 +59,6 @@ final class Step3Questions: XCTestCase {
 
   /// Whatever patterns are asked about, nobody among them has more than their leaders, and all leaders are named.
   func testLeadersOfEveryChoice() {
-    let comparison = Comparison()
     for criterion in Criterion.allCases {
       for choice in 0..<64 {
         var patterns = Pattern.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }
@@ -89,7 +91,7 @@ final class Step3Questions: XCTestCase {
 
   /// Every place where navigation lives leads to its patterns.
   func testHomes() {
-    let homes = Comparison().homes().mapValues { $0.map(\.rawValue) }
+    let homes = comparison.homes().mapValues { $0.map(\.rawValue) }
     let expected = [
       "controller": ["MVC"], "presenter": ["MVP"], "view model": ["MVVM"], "router": ["VIPER"],
       "presentation layer": ["Clean Architecture"], "reducer": ["TCA"],

@@ -57,7 +57,9 @@ final class Step3OddForms: XCTestCase {
       XCTAssertNil(movies.first?.released, "the day, for the date '\(date)'")
     }
     let leap = try step3Movies(#"{"id": 7, "price_cents": 1, "release_date": "2024-02-29"}"#)
+    let found = leap.first?.released.map { [$0.year, $0.month, $0.day] }
     XCTAssertEqual(leap.first?.released, Day(year: 2024, month: 2, day: 29), "for 2024-02-29")
+    XCTAssertEqual(found, [2024, 2, 29], "for 2024-02-29")
   }
 
   /// A rating is read as a number and as text.

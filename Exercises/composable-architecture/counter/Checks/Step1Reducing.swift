@@ -17,6 +17,19 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     TestStore(initialState: state) { CounterFeature() }
   }
 
+  /// Both buttons change a state that nobody has told what it shall be: the closures of a `TestStore` tell its setters.
+  func testButtonsChangeTheState() {
+    let actions: [(CounterFeature.Action, Int)] = [
+      (.incrementButtonTapped, 42), (.decrementButtonTapped, 40),
+    ]
+    for (action, count) in actions {
+      var state = counter(41, fact: "41 is a prime.")
+      _ = CounterFeature().reduce(into: &state, action: action)
+      XCTAssertEqual(state.count, count, "count after \(action) at 41")
+      XCTAssertNil(state.factText, "factText after \(action) at 41")
+    }
+  }
+
   /// A new counter stands at zero, has no title and no fact.
   func testStartsAtZero() {
     let state = CounterFeature.State()

@@ -17,6 +17,25 @@ private func counter(_ count: Int, by step: Int, fact: String? = nil) -> Counter
     TestStore(initialState: state) { CounterFeature() }
   }
 
+  /// The actions change a state that nobody has told what it shall be: the closures of a `TestStore` tell its setters.
+  func testActionsChangeTheState() {
+    var state = counter(41, by: 6, fact: "41 is a prime.")
+    _ = CounterFeature().reduce(into: &state, action: .stepPicked(9))
+    _ = CounterFeature().reduce(into: &state, action: .stepPicked(-9))
+    XCTAssertEqual(state.step, 9, "step after stepPicked(9) and stepPicked(-9)")
+    XCTAssertEqual(state.factText, "41 is a prime.", "factText after two steps were picked at 41")
+    let actions: [(CounterFeature.Action, Int)] = [
+      (.incrementButtonTapped, 50), (.decrementButtonTapped, 32), (.resetButtonTapped, 0),
+    ]
+    for (action, count) in actions {
+      var after = state
+      _ = CounterFeature().reduce(into: &after, action: action)
+      XCTAssertEqual(after.count, count, "count after \(action) at 41 with a step of 9")
+      XCTAssertNil(after.factText, "factText after \(action) at 41 with a step of 9")
+      XCTAssertEqual(after.step, 9, "step after \(action) at 41 with a step of 9")
+    }
+  }
+
   /// A new counter counts by one.
   func testStartsWithOne() async {
     XCTAssertEqual(CounterFeature.State().step, 1, "step of a new state")

@@ -15,6 +15,24 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
 @MainActor final class Step2Effect: XCTestCase {
   private let facts = AnswerStub<Int, String> { "a fact about \($0)" }
 
+  /// A tap changes a state that nobody has told what it shall be: the closures of a `TestStore` tell its setters.
+  func testTapChangesTheState() async {
+    facts.hold()
+    let facts = facts
+    let store = Store(initialState: counter(41, fact: "41 is a prime.")) {
+      CounterFeature()
+    } withDependencies: {
+      $0.numberFact.fetch = { try await facts($0) }
+    }
+    store.send(.factButtonTapped)
+    XCTAssertTrue(store.isLoadingFact, "isLoadingFact right after a tap at 41")
+    XCTAssertNil(store.factText, "factText right after a tap at 41, with an old fact before")
+    await MainQueue.run(until: !facts.pending.isEmpty)
+    facts.release()
+    await MainQueue.run(until: !store.isLoadingFact)
+    XCTAssertEqual(store.factText, "a fact about 41", "factText after the answer about 41")
+  }
+
   private func testStore(_ state: CounterFeature.State) -> TestStoreOf<CounterFeature> {
     TestStore(initialState: state) {
       CounterFeature()

@@ -63,6 +63,29 @@ import XCTest
     }
   }
 
+  /// Each refresh brings its answer back, also the first of two: no effect of the child's is taken back.
+  func testEachRefreshIsAnswered() async {
+    let answers = LockIsolated(0)
+    forecasts.hold()
+    let store: StoreOf<AppFeature> = Store(initialState: AppFeature.State()) {
+      AppFeature()
+      Reduce { _, action in
+        if case .forecast(.forecastLoaded) = action { answers.withValue { $0 += 1 } }
+        return .none
+      }
+    } withDependencies: { [forecasts] in
+      $0.forecastClient.fetch = { try await forecasts($0) }
+    }
+    for number in 1...2 {
+      store.send(.forecast(.refreshButtonTapped))
+      await MainQueue.run(until: forecasts.inputs.count == number)
+    }
+    forecasts.release()
+    await MainQueue.settle()
+    XCTAssertEqual(
+      answers.value, 2, "answers that come back for two refreshes, the second during the first")
+  }
+
   /// What one child does leaves the other one as it is.
   func testOneChildLeavesTheOtherAlone() async {
     let store = makeStore()

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import TestDoubles
 import XCTest
 
 @testable import Learner
@@ -10,6 +11,15 @@ import XCTest
       AppFeature()
     } withDependencies: {
       $0.forecastClient.fetch = { _ in "Sun" }
+    }
+  }
+
+  /// A tab is selected in a state that nobody has told what it shall be: the closures of a `TestStore` tell its setters.
+  func testSelectingChangesTheState() {
+    var state = AppFeature.State()
+    for tab in [AppFeature.Tab.forecast, .packing, .forecast] {
+      _ = AppFeature().reduce(into: &state, action: .tabSelected(tab))
+      XCTAssertEqual("\(state.selectedTab)", "\(tab)", "selectedTab after tabSelected(\(tab))")
     }
   }
 
@@ -31,6 +41,27 @@ import XCTest
     await store.send(.tabSelected(.packing))
     await store.send(.tabSelected(.forecast)) { $0.selectedTab = .forecast }
     await store.send(.tabSelected(.forecast))
+  }
+
+  /// A forecast that is on its way comes, whichever tab is selected meanwhile.
+  func testSelectingATabTakesNothingBack() async {
+    let forecasts = AnswerStub<String, String>(returning: "Sun")
+    forecasts.hold()
+    let store: StoreOf<AppFeature> = Store(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.forecastClient.fetch = { try await forecasts($0) }
+    }
+    store.send(.forecast(.refreshButtonTapped))
+    await MainQueue.run(until: !forecasts.inputs.isEmpty)
+    store.send(.tabSelected(.forecast))
+    store.send(.tabSelected(.packing))
+    forecasts.release()
+    await MainQueue.settle()
+    XCTAssertEqual(
+      store.forecast.summary, "Sun",
+      "the forecast that was asked for before the tabs forecast and packing were selected")
+    XCTAssertFalse(store.forecast.isLoading, "The forecast has come and is still loading.")
   }
 
   /// The children still get their actions when the parent has some of its own.

@@ -146,6 +146,42 @@ import XCTest
       sent.value.count, 2, "actions sent by the views for a tap on each thing: \(sent.value)")
   }
 
+  /// The views of the children show what they have shown, and their buttons do what they did.
+  func testChildViewsStayAsTheyAre() async throws {
+    var state = AppFeature.State()
+    state.forecast = ForecastFeature.State(place: "Oslo")
+    state.forecast.summary = "Sun"
+    let store = makeStore(state)
+    let screen = ViewScreen(showing: AppView(store: store))
+    func shown() -> [String] {
+      screen.visibleText.filter { !["Packing", "Forecast"].contains($0) }
+    }
+    XCTAssertEqual(
+      shown(), ["Passport", "Toothbrush", "Add an umbrella"], "shown by PackingView at the start")
+    try screen.tap("Add an umbrella")
+    XCTAssertEqual(
+      store.packing.items.map(\.name), ["Passport", "Toothbrush", "Umbrella"],
+      "things after a tap on Add an umbrella")
+    store.send(.tabSelected(.forecast))
+    XCTAssertEqual(
+      shown(), ["Weather in Oslo", "Sun", "Refresh"],
+      "shown by ForecastView, with the place Oslo and the summary Sun")
+    forecasts.hold()
+    try screen.tap("Refresh")
+    await MainQueue.run(until: !forecasts.pending.isEmpty)
+    XCTAssertEqual(
+      shown(), ["Weather in Oslo", "Sun", "Refresh"], "shown by ForecastView while it loads")
+    XCTAssertFalse(try screen.isEnabled("Refresh"), "Refresh can be tapped while it loads.")
+    XCTAssertTrue(
+      screen.dump.contains("ProgressView"),
+      "The ProgressView is missing while it loads; the screen: \(screen.dump)")
+    forecasts.release()
+    await MainQueue.run(until: screen.shows("Rain in Oslo"))
+    XCTAssertEqual(
+      shown(), ["Weather in Oslo", "Rain in Oslo", "Refresh"], "shown by ForecastView afterwards")
+    XCTAssertTrue(try screen.isEnabled("Refresh"), "Refresh cannot be tapped after the answer.")
+  }
+
   /// The views of the children are given stores, and do not know whose parts those are.
   func testChildViewsKnowNoParent() throws {
     for (name, sibling) in [

@@ -22,6 +22,27 @@ private struct Step1Denied: Error {}
     }
   }
 
+  /// Each action changes a state that nobody has told what it shall be: the closures of a `TestStore` tell its setters.
+  func testActionsChangeTheState() {
+    var state = UserFeature.State()
+    state.isLoggingIn = true
+    _ = UserFeature().reduce(into: &state, action: .loginFailed)
+    XCTAssertEqual(state.message, "Login failed.", "message after loginFailed")
+    XCTAssertFalse(state.isLoggingIn, "isLoggingIn after loginFailed")
+    _ = UserFeature().reduce(into: &state, action: .loginTapped(email: "bo", password: ""))
+    XCTAssertEqual(
+      state.message, "Enter e-mail and password.", "message after a tap without a password")
+    XCTAssertFalse(state.isLoggingIn, "isLoggingIn after a tap without a password")
+    _ = UserFeature().reduce(into: &state, action: .loginTapped(email: "bo", password: "tea"))
+    XCTAssertNil(state.message, "message after a tap with e-mail and password")
+    XCTAssertTrue(state.isLoggingIn, "isLoggingIn after a tap with e-mail and password")
+    _ = UserFeature().reduce(into: &state, action: .loginSucceeded("Bo"))
+    XCTAssertEqual(state.name, "Bo", "name after loginSucceeded(Bo)")
+    XCTAssertFalse(state.isLoggingIn, "isLoggingIn after loginSucceeded(Bo)")
+    _ = UserFeature().reduce(into: &state, action: .logoutTapped)
+    XCTAssertNil(state.name, "name after logoutTapped")
+  }
+
   /// A login that succeeds ends with the name of the user.
   func testLoginSucceeds() async {
     let store = makeStore { $0.message = "Login failed." }

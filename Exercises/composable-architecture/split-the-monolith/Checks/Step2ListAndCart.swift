@@ -22,6 +22,26 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     }
   }
 
+  /// Each action changes a list that nobody has told what it shall be: the closures of a `TestStore` tell its setters.
+  func testActionsChangeTheList() {
+    var state = ProductListFeature.State()
+    state.isLoading = true
+    _ = ProductListFeature().reduce(into: &state, action: .productsLoaded([]))
+    XCTAssertEqual(state.message, "Nothing to buy today.", "message after productsLoaded([])")
+    XCTAssertFalse(state.isLoading, "isLoading after productsLoaded([])")
+    _ = ProductListFeature().reduce(into: &state, action: .fetchProducts)
+    XCTAssertNil(state.message, "message after fetchProducts")
+    XCTAssertTrue(state.isLoading, "isLoading after fetchProducts")
+    _ = ProductListFeature().reduce(into: &state, action: .productsFailed)
+    XCTAssertEqual(
+      state.message, "Products could not be loaded.", "message after productsFailed")
+    XCTAssertFalse(state.isLoading, "isLoading after productsFailed")
+    _ = ProductListFeature().reduce(into: &state, action: .productsLoaded([pot, tea]))
+    XCTAssertNil(state.message, "message after productsLoaded with a teapot and a tea")
+    XCTAssertEqual(
+      state.products.map(\.id), [2, 1], "ids after productsLoaded with a teapot (2) and a tea (1)")
+  }
+
   /// The products that the client returns are shown, and the loading ends.
   func testProductsAreLoaded() async {
     fetch.returns([pot, tea])

@@ -53,6 +53,11 @@ private struct Step1Reader: View {
     let users = Step1Users("Ada")
     values.userService = users
     XCTAssertTrue(values.userService === users, "read: \(type(of: values.userService))")
+    values.userService = Step1Users("Grace")
+    XCTAssertEqual(
+      (values.userService as? Step1Users)?.name, "Grace",
+      "the name of a service that was set and is kept by nobody else, "
+        + "read: \(type(of: values.userService))")
   }
 
   /// `.environment(\.userService, …)` reaches a view that reads the value.

@@ -240,6 +240,25 @@ private struct Step3Leaving: View {
     club.close()
   }
 
+  /// A guest may have the number of a member: who is invented is decided by the section.
+  func testGuestMayHaveTheNumberOfAMember() async {
+    let users = Step3Users("Ada")
+    let club = ClubView(memberIDs: [1, 2], guestIDs: [2, 3]).environment(\.userService, users)
+    let screen = ViewScreen(showing: club)
+    await screen.settle()
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasPrefix("Ada ") || $0.hasPrefix("Guest ") },
+      ["Ada 1", "Ada 2", "Guest 2", "Guest 3"], "names, for the members 1 and 2, the guests 2 and 3"
+    )
+    XCTAssertEqual(
+      screen.visibleText.filter { $0.hasSuffix("followers") },
+      ["3 followers", "3 followers", "20 followers", "30 followers"],
+      "followers, for the members 1 and 2, the guests 2 and 3")
+    XCTAssertEqual(
+      users.users.inputs.sorted(), [1, 2], "who the service around the club was asked for")
+    screen.close()
+  }
+
   /// The corner changes nothing for the members.
   func testMembersAreReal() async {
     let users = Step3Users("Ada")
@@ -413,5 +432,17 @@ private struct Step3Leaving: View {
         "how often the followers of member \(id) were loaded, from opening to a tap on Follow")
     }
     screen.close()
+    let others = Step3Users("Grace")
+    let leaving = ViewScreen(showing: Step3Leaving().environment(\.userService, others))
+    await leaving.settle()
+    try leaving.tap("Leave")
+    await leaving.settle()
+    XCTAssertEqual(
+      others.users.inputs.filter { $0 == 1 }.count, 1,
+      "how often the name of member 1 was loaded, with member 2 leaving meanwhile")
+    XCTAssertEqual(
+      others.counts.inputs.filter { $0 == 1 }.count, 1,
+      "how often the followers of member 1 were loaded, with member 2 leaving meanwhile")
+    leaving.close()
   }
 }

@@ -133,8 +133,8 @@ private let pottery = """
       "{\"id\": 8, \"title\": \"Go\", \"description\": \"A game\", \"seatsLeft\": -2}".utf8)
     let course = try JSONDecoder().decode(CourseDTO.self, from: json).toDomain()
     XCTAssertEqual(
-      course, Course(id: 8, title: "Go", description: "A game", seatsLeft: -2),
-      "the course of the record")
+      "\(course.id) '\(course.title)' '\(course.description)' \(course.seatsLeft) left",
+      "8 'Go' 'A game' -2 left", "the course of the record")
   }
 
   /// What speaks to the server stands in the data layer, without UIKit, screens or the old client.

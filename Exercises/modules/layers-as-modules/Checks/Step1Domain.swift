@@ -27,6 +27,9 @@ private func step1Crate(_ id: Int, left: Int) -> Crate {
     ])
     let found = try await ListCrates(repository: repository).execute()
     XCTAssertEqual(found.map(\.id), [3, 1, 4, 5, 9], "for 5 (sold out), 3, 9 (sold out), 1, 4")
+    repository.list.returns([step1Crate(5, left: 0), step1Crate(3, left: 0)])
+    let soldOut = try await ListCrates(repository: repository).execute()
+    XCTAssertEqual(soldOut.map(\.id), [5, 3], "for 5 and 3, both sold out")
   }
 
   /// A crate is sold out when none is left, and nearly gone with one to three left.

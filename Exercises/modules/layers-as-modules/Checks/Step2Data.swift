@@ -35,12 +35,10 @@ private struct Step2Failure: Error, Equatable {
         """.utf8))
     let found = try await crates()
     XCTAssertEqual(
-      found,
+      found.map { "\($0.id) \($0.name): \($0.cents) cents, \($0.left) left" },
       [
-        Crate(id: 4, name: "Roots", cents: 1205, left: 2),
-        Crate(id: 2, name: " Salads ", cents: 990, left: 99),
-        Crate(id: 6, name: "Onions", cents: 250, left: 1400),
-        Crate(id: 6, name: "Onions", cents: 250, left: -1),
+        "4 Roots: 1205 cents, 2 left", "2  Salads : 990 cents, 99 left",
+        "6 Onions: 250 cents, 1400 left", "6 Onions: 250 cents, -1 left",
       ],
       "for Roots with a stock of 2, Salads (blanks around them) without one, Onions with 1400, and "
         + "again with -1")
@@ -51,6 +49,19 @@ private struct Step2Failure: Error, Equatable {
     client.answers.returns(Foundation.Data("[]".utf8))
     let later = try await repository.crates()
     XCTAssertEqual(later.count, 0, "crates when the server has none any more")
+  }
+
+  /// Each call asks the client for itself, also during another one.
+  func testEachCallAsksTheClient() async throws {
+    let repository = RemoteCrateRepository(client: client)
+    client.answers.hold()
+    let calls = (1...2).map { _ in Task { try await repository.crates() } }
+    await MainQueue.run(until: client.answers.pending.count == 2)
+    XCTAssertEqual(
+      client.answers.inputs, ["/crates", "/crates"],
+      "paths that two calls ask for, the second during the first")
+    client.answers.release()
+    for call in calls { _ = try await call.value }
   }
 
   /// The order of the server stays: what comes last is decided in the domain.
@@ -74,6 +85,24 @@ private struct Step2Failure: Error, Equatable {
     } catch {
       XCTAssertEqual("\(error)", "\(CrateError.offline)", "the error without a network")
       XCTAssertTrue(error is CrateError, "without a network, the error is a \(type(of: error))")
+    }
+  }
+
+  /// A repository that has read crates before fails like any other: it keeps none for later.
+  func testKeepsNothingForLater() async throws {
+    let repository = RemoteCrateRepository(client: client)
+    for error in [URLError(.notConnectedToInternet), Step2Failure(code: 500)] as [any Error] {
+      client.answers.returns(
+        Foundation.Data("[{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200}]".utf8))
+      let found = try await repository.crates()
+      XCTAssertEqual(found.map(\.id), [4], "crates before \(error)")
+      client.answers.fails(with: error)
+      do {
+        let kept = try await repository.crates()
+        XCTFail("after \(error), the repository handed over \(kept.count) crates from before")
+      } catch {
+        XCTAssertFalse(error is DecodingError, "after a failure, found: \(error)")
+      }
     }
   }
 
@@ -136,12 +165,13 @@ private struct Step2Failure: Error, Equatable {
   func testClientTakesSuccessesOnly() async throws {
     let network = NetworkStub()
     network.answer("https://greengrocer.example/crates", with: .json("[]"))
-    let body = try await ServerClient().get("/crates")
+    let client = ServerClient()
+    let body = try await client.get("/crates")
     XCTAssertEqual(String(decoding: body, as: UTF8.self), "[]", "the body of an answer with 200")
     for status in [201, 404, 500] {
       network.answer("https://greengrocer.example/crates", with: .json("[]", status: status))
-      let body = try? await ServerClient().get("/crates")
-      XCTAssertNil(body, "the body of an answer with \(status)")
+      let body = try? await client.get("/crates")
+      XCTAssertNil(body, "the body of an answer with \(status), after one with 200")
     }
   }
 

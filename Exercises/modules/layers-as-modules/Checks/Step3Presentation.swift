@@ -119,6 +119,9 @@ private struct Step3Failure: LocalizedError {
     for rule in ["Crate.isSoldOut", "Crate.isNearlyGone"] {
       XCTAssertReference(from: presentation, toType: rule, "the crate knows it")
     }
+    XCTAssertReference(
+      from: presentation, toType: "Crate.cents",
+      "what users read is written where they read it, the price as well")
   }
 
   /// The view model belongs to the main actor: what it says is written where a screen reads it.
@@ -141,7 +144,11 @@ private struct Step3Failure: LocalizedError {
   func testAppOnlyJoins() throws {
     XCTAssertLines(try Codebase.learner.layer("App"), atMost: 25)
     let app = try Codebase.learner.layer("App")
-    XCTAssertNoReference(from: app, toType: "CrateRow")
+    XCTAssertNoReference(
+      from: app, toType: "Crate", "who joins the parts has nothing to do with a single crate")
+    for name in ["CrateRow", "CrateError", "URLError"] {
+      XCTAssertNoReference(from: app, toType: name)
+    }
     XCTAssertNoReference(from: app, toType: "JSONDecoder")
   }
 
@@ -179,6 +186,15 @@ private struct Step3Failure: LocalizedError {
     XCTAssertEqual(
       network.lines, ["GET https://greengrocer.example/crates"], "requests of the app")
     screen.close()
+    network.answer("https://greengrocer.example/crates", with: .json("[]", status: 500))
+    let failing = Screen(showing: Greengrocer.makeCrateList())
+    await MainQueue.run(until: failing.alert != nil)
+    try failing.tap("OK")
+    XCTAssertEqual(failing.rows, [], "rows of a new list that fails, after another one has closed")
+    failing.close()
+    network.answer(
+      "https://greengrocer.example/crates",
+      with: .json("[{\"id\": 4, \"title\": \"Roots\", \"price_cents\": 1200, \"stock\": 5}]"))
     let (first, second) = (Greengrocer.makeCrateList(), Greengrocer.makeCrateList())
     XCTAssertFalse(first === second, "Two calls of makeCrateList() gave one screen.")
     try await expectReleased {

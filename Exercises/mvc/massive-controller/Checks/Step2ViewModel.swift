@@ -82,9 +82,12 @@ final class Step2ViewModel: XCTestCase {
       let product = Product(id: 1, name: "Stove", priceInCents: cents, summary: nil)
       let viewModel = ProductListViewModel(service: Step2Service([.success([product])]))
       await viewModel.load()
+      // Read before a row is made that is right: whoever makes it would know by then.
+      let prices = viewModel.rows.map(\.price)
       XCTAssertEqual(
         viewModel.rows, [ProductRow(title: "STOVE", price: text)],
         "rows for a stove of \(cents) cents")
+      XCTAssertEqual(prices, [text], "prices for a stove of \(cents) cents")
     }
   }
 

@@ -19,9 +19,13 @@ private final class Step2Store: ProfileStore {
     let viewModel = ProfileViewModel(profile: member, store: store)
     viewModel.name = " Rosa  van Berg "
     viewModel.saveProfile()
+    // Read before a profile is made that is right: whoever makes it would know by then.
+    let saved = store.saved.map { "\($0.name), \($0.plot), \($0.avatarPath ?? "no avatar")" }
     XCTAssertEqual(
       store.saved, [Profile(name: "Rosa  van Berg", plot: 12, avatarPath: "/avatars/rosa.png")],
       "saved for the name ' Rosa  van Berg '")
+    XCTAssertEqual(
+      saved, ["Rosa  van Berg, 12, /avatars/rosa.png"], "saved for the name ' Rosa  van Berg '")
     XCTAssertEqual(viewModel.name, " Rosa  van Berg ", "the name after the save, as it was typed")
     viewModel.messageWasSeen()
     XCTAssertEqual(viewModel.name, " Rosa  van Berg ", "the name after the message was seen")
@@ -30,10 +34,12 @@ private final class Step2Store: ProfileStore {
         profile: Profile(name: "Ida", plot: 3, avatarPath: path), store: store)
       ida.name = "   Ida Moe  "
       ida.saveProfile()
+      let name = store.saved.dropFirst().last?.name
       XCTAssertEqual(
         store.saved.dropFirst().last, Profile(name: "Ida Moe", plot: 3, avatarPath: path),
         "saved for the name '   Ida Moe  ', another member's, with "
           + (path.map { "the avatar \($0)" } ?? "no avatar"))
+      XCTAssertEqual(name, "Ida Moe", "the name that was saved for '   Ida Moe  '")
     }
     weak var kept: Step2Store?
     func makeWithItsOwnStore() -> ProfileViewModel {

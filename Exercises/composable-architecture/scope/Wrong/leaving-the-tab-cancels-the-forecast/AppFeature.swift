@@ -1,0 +1,49 @@
+// caught by: Step2Tab.testSelectingATabTakesNothingBack
+import ComposableArchitecture
+
+/// The whole app: a packing list and a forecast, one of which is shown.
+@Reducer
+struct AppFeature {
+  enum Tab { case packing, forecast }
+
+  @ObservableState
+  struct State: Equatable {
+    var selectedTab = Tab.packing
+    var packing = PackingFeature.State(
+      items: [PackingFeature.Item(name: "Passport"), PackingFeature.Item(name: "Toothbrush")])
+    var forecast = ForecastFeature.State(place: "Bergen")
+  }
+
+  enum Action {
+    case tabSelected(Tab)
+    case packing(PackingFeature.Action)
+    case forecast(ForecastFeature.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.packing, action: \.packing) { PackingFeature() }
+    Reduce { state, action in
+      switch action {
+      case .forecast(let action):
+        return ForecastFeature().reduce(into: &state.forecast, action: action)
+          .map { .forecast($0) }
+          .cancellable(id: "forecast")
+      default: return .none
+      }
+    }
+    Reduce { state, action in
+      switch action {
+      case .tabSelected(let tab):
+        state.selectedTab = tab
+        return tab == .packing ? .cancel(id: "forecast") : .none
+
+      case .packing(.itemTapped):
+        if state.packing.areAllPacked { state.selectedTab = .forecast }
+        return .none
+
+      case .packing, .forecast:
+        return .none
+      }
+    }
+  }
+}
