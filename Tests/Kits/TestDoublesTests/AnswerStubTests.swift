@@ -73,6 +73,25 @@ import Testing
     }
   }
 
+  @Test func `a call that waits is noted before anything else happens`() async throws {
+    for isCancelled in [false, true] {
+      let stub = AnswerStub<Int, Int> { $0 * 10 }
+      stub.hold()
+      let call = Task.immediate { try await stub(7) }
+      // Where it waits may be another thread, which perhaps has not begun to.
+      #expect(stub.inputs == [7] && stub.pending == [7])
+      if isCancelled {
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        stub.release()
+      } else {
+        stub.release()
+        #expect(try await call.value == 70)
+      }
+      #expect(stub.pending == [])
+    }
+  }
+
   @Test func `ends a waiting call with its task`() async {
     let stub = AnswerStub<Int, Int>(returning: 0)
     stub.hold()
