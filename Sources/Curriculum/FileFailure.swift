@@ -24,7 +24,7 @@ package struct FileFailure: Error, Equatable, CustomStringConvertible {
   /// From the `errno` that the last call left.
   init(_ action: String, _ path: String, code: Int32 = errno) {
     self.init(action: action, path: path, reason: String(cString: strerror(code)))
-    isOfRightOrRoom = [EACCES, EPERM, EROFS, ENOSPC, EDQUOT].contains(code)
+    isOfRightOrRoom = [EACCES, EPERM, EROFS, ENOSPC, EDQUOT, EFBIG].contains(code)
   }
 
   package var description: String { "Could not \(action) \(path): \(reason)." }
