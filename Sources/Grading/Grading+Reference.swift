@@ -10,7 +10,7 @@ extension Exercise {
 
 extension Grading {
   /// Who compares with the reference solution, whose program says what is right for any chance; built once.
-  func judge(seed: UInt64) throws(GradingFailure) -> Judge {
+  func judge() throws(GradingFailure) -> Judge {
     let exercise = learner.exercise
     // Complete, so that it is built once for whatever is compared.
     var grader = grader
@@ -36,7 +36,7 @@ extension Grading {
     }
     return Judge(
       reference: try grading.checkRun(of: CompiledLearner(), facts: facts),
-      steps: grading.checks.steps, seed: seed)
+      steps: grading.checks.steps)
   }
 
   /// Links the program; the answer is the facts that its checks ask for.

@@ -288,7 +288,7 @@ struct Grading {
   ) throws(GradingFailure) -> Grade {
     let fitting = steps.filter { $0.mismatch == nil }
     let seed = UInt64.random(in: .min ... .max)
-    let judge = try judging == .apart ? self.judge(seed: seed) : nil
+    let judge = try judging == .apart ? self.judge() : nil
     // The order as it stands in the files gives each step its own process; others only show that it does not matter.
     if judge == nil, fitting.count > 1, !checkRun.orders.contains(.written),
       let passed = try checkRun.passesTogether(fitting, seed: seed)
@@ -298,8 +298,7 @@ struct Grading {
     // A step gets a process of its own: what one leaves in globals and singletons is no business of the next.
     let runs = concurrently(fitting) { step in
       Result { () throws(GradingFailure) in
-        guard let judge else { return try checkRun.results(of: step, seed: seed) }
-        return try judge.grades(of: step, learner: checkRun)
+        try checkRun.results(of: step, seed: seed, by: judge)
       }
     }
     var results: [String: CheckGrade] = [:]

@@ -1,5 +1,5 @@
 import Curriculum
-import FoundationEssentials
+import TestSupport
 import Testing
 
 struct SourceFolderTests {
@@ -27,18 +27,16 @@ struct SourceFolderTests {
   }
 
   @Test func `work that is not read is named where nothing else is there`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["Cart.swift.txt", "Shop.SWIFT", "notes.txt", "work.swift.zip"] {
-      try Data().write(to: folder.appending(path: name))
+    try withTemporaryDirectory { folder in
+      try Folder(["Cart.swift.txt": "", "Shop.SWIFT": "", "notes.txt": "", "work.swift.zip": ""])
+        .write(to: folder)
+      let refusals = try SourceFolder.read(folder).refusals
+      #expect(refusals.map(\.path) == ["Cart.swift.txt", "Shop.SWIFT", "work.swift.zip"])
+      #expect(refusals.map { $0.reason.contains("has to end in .swift") } == [true, true, false])
+      // Beside what is read, they are copies that somebody kept.
+      try Folder(["Cart.swift": ""]).write(to: folder)
+      #expect(try SourceFolder.read(folder).refusals.isEmpty)
     }
-    let refusals = try SourceFolder.read(folder).refusals
-    #expect(refusals.map(\.path) == ["Cart.swift.txt", "Shop.SWIFT", "work.swift.zip"])
-    #expect(refusals.map { $0.reason.contains("has to end in .swift") } == [true, true, false])
-    // Beside what is read, they are copies that somebody kept.
-    try Data().write(to: folder.appending(path: "Cart.swift"))
-    #expect(try SourceFolder.read(folder).refusals.isEmpty)
   }
 
   @Test func `a file that has stayed with the server of large files is told from code`() {

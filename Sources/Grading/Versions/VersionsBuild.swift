@@ -28,10 +28,7 @@ struct VersionsBuild {
     ) throws(GradingFailure) -> CheckRun.Results {
       var run = run
       run.arguments = SourceSchema.arguments(of: version)
-      let seed = UInt64.random(in: .min ... .max)
-      guard var judge else { return try run.results(of: step, seed: seed) }
-      judge.seed = seed
-      return try judge.grades(of: step, learner: run)
+      return try run.results(of: step, seed: .random(in: .min ... .max), by: judge)
     }
   }
 
@@ -138,7 +135,7 @@ struct VersionsBuild {
     else { return nil }
     return Program(
       run: try grading.checkRun(of: compiled, facts: facts), steps: steps, numbers: numbers,
-      judge: exercise.canBeJudgedApart ? try grading.judge(seed: 0) : nil)
+      judge: exercise.canBeJudgedApart ? try grading.judge() : nil)
   }
 }
 
