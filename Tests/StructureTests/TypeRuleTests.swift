@@ -71,6 +71,9 @@ import Testing
         class Answering { var onClose: Handler?; let all: [(Screen) -> Window?] = [] }
         class Box<Value: AnyObject> { weak var value: Value?; let id = 0 }
         class Boxed { var views: [Box<Screen>] = [] }
+        final class Loose<Value> { private weak var object: AnyObject?
+          var value: Value? { get { object as? Value } set { object = newValue as AnyObject } } }
+        class Loosely { private let shown = Loose<any View>() }
         class Type { let type: Screen.Type = Screen.self }
         class Strong { var view: (any View)? }  //! Strong
         class Many { private var all: [String: Window] = [:] }  //! Many
@@ -85,10 +88,12 @@ import Testing
         class Wrapped { @Kept var view: Screen? }  //! Wrapped
         class Crate<Value: AnyObject> { weak var value: Value?; var all: [Value] = [] }
         class Crated { var view: Crate<Screen>? }  //! Crated
+        final class Both<Value> { weak var object: AnyObject?; var kept: Any? }
+        class Held { let shown = Both<Screen>() }  //! Held
         """,
-      ], obeyedBy: ["Weak", "Told", "Passing", "Answering", "Boxed", "Type"],
+      ], obeyedBy: ["Weak", "Told", "Passing", "Answering", "Boxed", "Loosely", "Type"],
       brokenBy: [
-        "Strong", "Many", "Aliased", "Pair", "Alias", "Heir", "Bound", "Wrapped", "Crated",
+        "Strong", "Many", "Aliased", "Pair", "Alias", "Heir", "Bound", "Wrapped", "Crated", "Held",
       ])
   }
 

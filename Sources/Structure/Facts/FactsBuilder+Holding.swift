@@ -7,7 +7,7 @@ extension FactsBuilder {
     var strong: Set<String> = []
     for definition in definitions where definition.symbol.kind == .property {
       guard let declared = graph[definition.usr], let parent = definition.parent,
-        stored.contains(definition.usr), declared.holdsParameter
+        stored.contains(definition.usr), declared.holdsWhatItIsGiven
       else { continue }
       if declared.has("weak") { weak.insert(parent) } else { strong.insert(parent) }
     }
@@ -33,8 +33,11 @@ extension FactsBuilder {
 }
 
 extension SymbolGraph.Declared {
-  /// Whether a value of its type has some of a generic parameter in it.
-  fileprivate var holdsParameter: Bool { !parameters(where: \.isInside).isEmpty }
+  /// Whether a value of its type may have some of a generic parameter in it; an `AnyObject` may be one, too.
+  fileprivate var holdsWhatItIsGiven: Bool {
+    !parameters(where: \.isInside).isEmpty
+      || typeFragments.contains { ["Any", "AnyObject"].contains($0.spelling) }
+  }
 
   fileprivate func parameters(where isMeant: (TypeShape.Name) -> Bool) -> [String] {
     TypeShape(typeFragments).names.filter(isMeant).map { fragments[$0.fragment] }

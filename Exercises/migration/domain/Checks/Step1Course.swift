@@ -7,10 +7,10 @@ import XCTest
   /// A course knows its number, its title, its description and the seats that are left.
   func testCourseHasItsFields() {
     let course = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: 3)
-    XCTAssertEqual(course.id, 1, "id")
-    XCTAssertEqual(course.title, "Pottery", "title")
-    XCTAssertEqual(course.description, "Bowls", "description")
-    XCTAssertEqual(course.seatsLeft, 3, "seatsLeft")
+    XCTAssertEqual(course.id as Int, 1, "id")
+    XCTAssertEqual(course.title as String, "Pottery", "title")
+    XCTAssertEqual(course.description as String, "Bowls", "description")
+    XCTAssertEqual(course.seatsLeft as Int, 3, "seatsLeft")
     let crowded = Course(id: 1, title: "Pottery", description: "Bowls", seatsLeft: -2)
     XCTAssertEqual(crowded.seatsLeft, -2, "seatsLeft of a course that was made with -2")
   }

@@ -119,14 +119,18 @@ private let tick = Duration.milliseconds(250)
   /// The end is told as well, and after it nothing more.
   func testNothingIsToldAfterTheEnd() {
     let service = FakeDownloadAppsService(clock: clock)
-    var count = 0
-    service.onProgressUpdate = { count += 1 }
+    // What each update finds of the second app: a count alone would not say whose update it was.
+    var found: [Int?] = []
+    service.onProgressUpdate = { [unowned service] in found.append(percent(grocer, in: service)) }
     service.startDownload(of: radio)
     passToTheEnd(of: radio, in: service, on: clock)
-    XCTAssertEqual(count, 20, "updates told during twenty ticks")
+    XCTAssertEqual(found.count, 20, "updates told during twenty ticks")
+    found = []
     service.startDownload(of: grocer)
     pass(5, on: clock)
-    XCTAssertEqual(count, 25, "updates told after five more ticks, all of them another app's")
+    XCTAssertEqual(
+      found, [5, 10, 15, 20, 25],
+      "per cent of another app at each update after the end, in five ticks of that app")
   }
 
   /// The last update finds the app downloaded.
