@@ -114,13 +114,14 @@ struct CourseLoadingTests {
     }
   }
 
-  @Test(arguments: [
-    "", "One.\n\nTwo.", String(repeating: "long ", count: 100_000), "```\ncode\n", "> Quoted.",
-    "### Learned", "#### Once",
-  ])
-  func `a learner does not see what is no sentence`(section: String) throws {
+  @Test(
+    arguments: [
+      "", "One.\n\nTwo.", String(repeating: "long ", count: 100_000), "```\ncode\n", "> Quoted.",
+      "### Learned", "#### Once",
+    ].map(Excerpt.init))
+  func `a learner does not see what is no sentence`(section: Excerpt<String>) throws {
     let folder = SmallCourse.folder.with(
-      Self.text, SmallCourse.folder[Self.text] + "\n\n### Learned\n\n\(section)")
+      Self.text, SmallCourse.folder[Self.text] + "\n\n### Learned\n\n\(section.value)")
     try withCourse(folder) { course in
       let exercise = try #require(course.loadExercise(SmallCourse.foo, for: .use).exercise)
       #expect(exercise.steps.map(\.learned) == [nil, nil])

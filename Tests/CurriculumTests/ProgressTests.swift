@@ -70,13 +70,15 @@ struct ProgressTests {
     }
   }
 
-  @Test(arguments: [
-    "", "{", "null", "[]", "\u{0}\u{1}binary", #"{"schema": 1}"#, #"{"schema": "other/1"}"#,
-    #"{"schema": "atelier.progress/1", "exercises": []}"#,
-    #"{"schema": "atelier.progress/1", "exercises": {"a/b": {"passedSteps": "all"}}}"#,
-    String(repeating: "[", count: 100_000),
-  ])
-  func `moves a damaged file aside and says so`(damaged: String) throws {
+  @Test(
+    arguments: [
+      "", "{", "null", "[]", "\u{0}\u{1}binary", #"{"schema": 1}"#, #"{"schema": "other/1"}"#,
+      #"{"schema": "atelier.progress/1", "exercises": []}"#,
+      #"{"schema": "atelier.progress/1", "exercises": {"a/b": {"passedSteps": "all"}}}"#,
+      String(repeating: "[", count: 100_000),
+    ].map(Excerpt.init))
+  func `moves a damaged file aside and says so`(excerpt: Excerpt<String>) throws {
+    let damaged = excerpt.value
     try withTemporaryDirectory { workspace in
       try Folder([
         ".atelier/progress.json": damaged, ".atelier/progress.json.damaged-1": "earlier",

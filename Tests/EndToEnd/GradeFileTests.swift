@@ -28,12 +28,12 @@ struct GradeFileTests {
   }
 
   @Test(arguments: [
-    ("no UTF-8", Array("let s = \"".utf8) + [0xFF, 0xFE, 0xC0] + Array("\"\n".utf8)),
-    ("zero bytes", [0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1]),
-    ("a huge file", Array(repeating: UInt8(ascii: "\n"), count: 3 << 20)),
+    ("no UTF-8", Excerpt(Array("let s = \"".utf8) + [0xFF, 0xFE, 0xC0] + Array("\"\n".utf8))),
+    ("zero bytes", Excerpt([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1])),
+    ("a huge file", Excerpt(Array(repeating: UInt8(ascii: "\n"), count: 3 << 20))),
   ])
-  func `bytes that are no Swift are refused`(what: String, bytes: [UInt8]) throws {
-    let (code, counter) = try grade { try $0.write(bytes: bytes, to: "Extra.swift") }
+  func `bytes that are no Swift are refused`(what: String, bytes: Excerpt<[UInt8]>) throws {
+    let (code, counter) = try grade { try $0.write(bytes: bytes.value, to: "Extra.swift") }
     #expect(code == 1)
     #expect(counter.status == "refused", "\(what): \(counter)")
     #expect(counter.message?.contains("Extra.swift") == true, "\(what): \(counter)")

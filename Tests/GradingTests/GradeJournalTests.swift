@@ -106,14 +106,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    [UInt8]("nothing of ours\n".utf8), Array("{}\n".utf8), [0, 0, 0, 10, 0], [10, 10, 10],
-    Array(repeating: 0x61, count: 300_000),
-    Array(#"{"schema":"atelier.run/9","basis":"basis"}"#.utf8),
-  ])
-  func `a foreign file is not believed and not in the way`(bytes: [UInt8]) throws {
+  @Test(
+    arguments: [
+      [UInt8]("nothing of ours\n".utf8), Array("{}\n".utf8), [0, 0, 0, 10, 0], [10, 10, 10],
+      Array(repeating: 0x61, count: 300_000),
+      Array(#"{"schema":"atelier.run/9","basis":"basis"}"#.utf8),
+    ].map(Excerpt.init))
+  func `a foreign file is not believed and not in the way`(bytes: Excerpt<[UInt8]>) throws {
     try withTemporaryDirectory { folder in
-      try Data(bytes).write(to: file(in: folder))
+      try Data(bytes.value).write(to: file(in: folder))
       let journal = try GradeJournal(in: folder, of: Self.run, resuming: true)
       #expect(journal.former != .interrupted(graded: 0))
       let entry = try journal.append(graded("/one"), content: "c/one")

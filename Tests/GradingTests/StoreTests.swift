@@ -16,11 +16,16 @@ import Testing
     return try #require(files.count == 1 ? files[0] : nil)
   }
 
-  @Test(arguments: [[], [10], Array("atelier/1 x\n\n".utf8), Array(repeating: 7, count: 100_000)])
-  func `what was written is read, under its own key and kind only`(bytes: [UInt8]) throws {
+  @Test(
+    arguments: [
+      [UInt8](), [10], Array("atelier/1 x\n\n".utf8), Array(repeating: 7, count: 100_000),
+    ].map(Excerpt.init))
+  func `what was written is read, under its own key and kind only`(
+    bytes: Excerpt<[UInt8]>
+  ) throws {
     try withStore { store, _ in
-      store.write(.grades, "abcdef", bytes)
-      #expect(store.read(.grades, "abcdef") == bytes)
+      store.write(.grades, "abcdef", bytes.value)
+      #expect(store.read(.grades, "abcdef") == bytes.value)
       #expect(store.read(.objects, "abcdef") == nil)
       #expect(store.read(.grades, "abcdee") == nil)
     }
