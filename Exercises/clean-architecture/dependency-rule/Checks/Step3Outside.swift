@@ -119,6 +119,7 @@ private final class Step3Database: DatabaseProtocol {
     network.answer(address, with: .data(Data(body.utf8)))
     let screen = Screen(showing: ReadingRoom.makeMemberScreen(cardNumber: "D-4"))
     await MainQueue.run(until: screen.shows("Otto Lind"))
+    await MainQueue.settle()
     XCTAssertEqual(network.lines, ["GET \(address)"], "addresses asked for, with the card D-4")
     XCTAssertTrue(screen.shows("Otto Lind"), "“Otto Lind” is missing:\n\(screen.dump)")
     screen.close()
@@ -128,6 +129,7 @@ private final class Step3Database: DatabaseProtocol {
       let member = ReadingRoom.makeMemberScreen(cardNumber: "d-4e")
       let screen = Screen(showing: member)
       await MainQueue.run(until: screen.shows("Otto Lind"))
+      await MainQueue.settle()
       XCTAssertEqual(
         network.lines.last, "GET https://reading-room.example/members/d-4e",
         "the address asked for, with the card d-4e")

@@ -275,6 +275,7 @@ private struct Step2Offline: Error {}
       "the message after page 2 failed, while it is asked for again")
     catalogue.pages.release()
     await retry.value
+    await MainQueue.settle()
     XCTAssertEqual(
       catalogue.pages.inputs, [1, 2, 1, 1, 2],
       "pages asked for: 1 and 2 by a list, 1 by two others, 2 again by the first after its failure")

@@ -128,6 +128,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     toggle.ids.fails(with: Step3Failure())
     toggle.ids.release()
     for tap in taps { await tap.value }
+    await MainQueue.settle()
     XCTAssertEqual(
       fetch.list.count, 2, "fetches, for a load, a toggle that worked, one that failed")
     XCTAssertEqual(viewModel.rows.map(\.title).count, 2, "rows after that")

@@ -206,6 +206,7 @@ import XCTest
       "'Inner 1' is missing in the view with a service: \(screen.visibleText)")
     XCTAssertTrue(
       screen.shows("Grace"), "'Grace' is missing in the view without one: \(screen.visibleText)")
+    await MainQueue.settle()
     XCTAssertEqual(inner.users.inputs, [1], "members that the inner service was asked for")
     screen.close()
   }

@@ -89,6 +89,7 @@ final class Step1Loading: XCTestCase {
     service.fetch.hold()
     let load = Task { await viewModel.load() }
     await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    await MainQueue.settle()
     XCTAssertEqual(service.fetch.inputs, [7, 7], "the ids asked for by two loads of user 7")
     XCTAssertEqual(viewModel.user, step1User(), "the user while another load is under way")
     service.fetch.fails(with: Step1Offline())

@@ -66,9 +66,9 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(
       screen.alert?.message ?? "nothing", "You are offline.",
       "the alert's message after a load that failed with \"You are offline.\"")
+    MainQueue.settle()
     XCTAssertEqual(
       service.fetch.inputs, [7], "ids fetched by one screen of user 7 that has just been opened")
-    MainQueue.settle()
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()
   }
@@ -121,12 +121,14 @@ final class Step3Screen: XCTestCase {
     network.hold()
     let screen = Screen(showing: ProfileScreen.make(userID: 7))
     MainQueue.run(until: !network.lines.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       network.lines, ["GET https://api.readingroom.example/v1/users/7"],
       "addresses asked for by the screen of ProfileScreen.make(userID: 7)")
     screen.close()
     let other = Screen(showing: ProfileScreen.make(userID: 42))
     MainQueue.run(until: network.lines.count > 1)
+    MainQueue.settle()
     XCTAssertEqual(
       network.lines.last, "GET https://api.readingroom.example/v1/users/42",
       "the address asked for by the screen of ProfileScreen.make(userID: 42)")
@@ -146,6 +148,7 @@ final class Step3Screen: XCTestCase {
     try screen.tap("Save")
     MainQueue.run(until: screen.shows("Ada King") && network.lines.count > 1)
     let request = try XCTUnwrap(network.requests.last, "a request after a tap on Save in the app")
+    MainQueue.settle()
     XCTAssertEqual(
       network.lines.last, "PUT https://api.readingroom.example/v1/users/7",
       "the last request after a tap on Save in the app")
@@ -226,6 +229,7 @@ final class Step3Card: XCTestCase {
     XCTAssertTrue(
       MainQueue.run(until: field?.text == ""),
       "the name is saved, but the field holds '\(field?.text ?? "")'")
+    MainQueue.settle()
     XCTAssertEqual(service.update.inputs.map(\.name), ["Ada King"], "names sent by one tap on Save")
     MainQueue.run(until: (try? screen.isEnabled("Save")) == true)
     try screen.type("Ada Lovelace ", into: "New name")
@@ -333,6 +337,7 @@ final class Step3SaveButton: XCTestCase {
       isSecondOver = true
     }
     MainQueue.run(until: isSecondOver || service.update.inputs.count > 1)
+    MainQueue.settle()
     XCTAssertEqual(
       service.update.inputs.map(\.name), ["Ada King"],
       "names sent by two saves, one during the other")
@@ -361,6 +366,7 @@ final class Step3SaveButton: XCTestCase {
     let save = Task { await waiting.updateName("Ada King") }
     MainQueue.run(until: slow.update.inputs.count == 1)
     step3Finish(Task { await other.updateName("Countess Lovelace") })
+    MainQueue.settle()
     XCTAssertEqual(
       quick.update.inputs.map(\.name), ["Countess Lovelace"],
       "names sent by another view model, while the first one saves")

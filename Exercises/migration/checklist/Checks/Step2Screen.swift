@@ -240,6 +240,7 @@ private final class Step2Navigation: UINavigationController {
     for text in ["Bowls", "with Ines Prado", "Room B12", "3 seats left"] {
       XCTAssertTrue(phone.shows(text), "\(text) among \(phone.visibleText)")
     }
+    MainQueue.settle()
     XCTAssertEqual(
       phone.visibleText.filter { $0 == "Bowls" }.count, 1, "how often Bowls is among the texts")
     XCTAssertEqual(phone.title, "Pottery", "the title")
@@ -374,6 +375,7 @@ private final class Step2Navigation: UINavigationController {
     let phone = Screen(showing: navigation)
     MainQueue.run(until: phone.shows("with Ines Prado"))
     XCTAssertTrue(phone.shows("with Ines Prado"), "shown: \(phone.visibleText)")
+    MainQueue.settle()
     XCTAssertEqual(count, 0, "calls of onFinish while the detail is shown")
     navigation.pushViewController(UIViewController(), animated: false)
     XCTAssertEqual(count, 0, "calls of onFinish with another screen on top")
@@ -382,6 +384,7 @@ private final class Step2Navigation: UINavigationController {
     XCTAssertEqual(fetch.detail.inputs.count, 1, "loads by a detail that has appeared twice")
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
+    MainQueue.settle()
     XCTAssertEqual(count, 0, "calls of onFinish with a seat taken, and the detail still shown")
     let screen = navigation.topViewController
     try phone.tapBack()

@@ -44,6 +44,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.rows.count == 2)
     XCTAssertEqual(
       phone.rows, [["Pottery", "3 seats left"], ["Beekeeping", "Full"]], "rows of the list")
+    MainQueue.settle()
     XCTAssertEqual(api.courses.count, 1, "calls of fetchCourses")
     XCTAssertEqual(network.lines, [], "requests sent past the API")
   }
@@ -67,6 +68,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.rows.count == 2)
     try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: api.courses.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(api.enrolment.inputs, [1], "courses given to enroll(in:)")
     XCTAssertEqual(api.courses.count, 2, "calls of fetchCourses after the enrolment")
     XCTAssertEqual(network.lines, [], "requests sent past the API")
@@ -83,6 +85,7 @@ private struct Step2Closed: LocalizedError {
     try phone.tap("Pottery")
     try phone.tap("Enrol")
     MainQueue.run(until: phone.shows("You have a seat."))
+    MainQueue.settle()
     XCTAssertEqual(api.enrolment.inputs, [1], "courses given to enroll(in:)")
     XCTAssertTrue(phone.shows("You have a seat."), "shown: \(phone.visibleText)")
     XCTAssertEqual(try phone.isEnabled("Enrol"), false, "isEnabled of Enrol, with a seat taken")
@@ -144,6 +147,7 @@ private struct Step2Closed: LocalizedError {
     let outcome = try table.swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    MainQueue.settle()
     XCTAssertEqual(api.courses.count, 1, "loads of the list after an enrolment that failed")
     XCTAssertEqual(outcome.actionPerformed, true, "what the swipe was told of its action")
     api.enrolment.returns(())
@@ -291,6 +295,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.rows.first?.first == "Beekeeping")
     action.handler(action, table) { _ in }
     MainQueue.run(until: api.enrolment.inputs.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(
       api.enrolment.inputs, [1, 1],
       "enrolments by the button behind Pottery, before and after Beekeeping has come first")

@@ -50,6 +50,7 @@ private final class Step3API: CourseAPI {
     let phone = Screen(showing: try Lantern.makeRootViewController(container: container))
     MainQueue.run(until: phone.shows("Sourdough"))
     XCTAssertEqual(phone.rows.compactMap(\.first), ["Sourdough"], "rows, with the check's API")
+    MainQueue.settle()
     XCTAssertEqual(api.calls, 1, "calls of the check's API")
     XCTAssertEqual(network.lines, [], "requests sent past the check's API")
   }
@@ -64,6 +65,7 @@ private final class Step3API: CourseAPI {
     }
     let phone = Screen(showing: try Lantern.makeRootViewController(container: container))
     MainQueue.run(until: !network.lines.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       network.lines, ["GET https://rehearsal.example/v2/courses"],
       "requests, with a server that was registered after the assembly")

@@ -49,6 +49,7 @@ private struct Step1Closed: LocalizedError {
       [["Pottery", "3 seats left"], ["Beekeeping", "Full"], ["Night sky", "12 seats left"]],
       "rows after the load")
     XCTAssertEqual(phone.title, "Courses", "the title")
+    MainQueue.settle()
     XCTAssertEqual(fetch.courses.count, 1, "loads by one appearance")
     XCTAssertEqual(emptyLabels(on: phone), 0, "visible labels without a text, before any failure")
   }
@@ -142,6 +143,7 @@ private struct Step1Closed: LocalizedError {
       viewModel.searchText = ""
       clock.advance(by: .milliseconds(300))
       MainQueue.run(until: isReached(3, on: phone))
+      MainQueue.settle()
       XCTAssertEqual(phone.rows.count, 3, "rows after the search was emptied")
       phone.close()
     }

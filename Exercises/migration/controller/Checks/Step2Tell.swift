@@ -61,6 +61,7 @@ private struct Step2Closed: LocalizedError {
       try phone.type("STARS", into: "Search")
       XCTAssertEqual(viewModel.searchText, "STARS", "searchText of the view model")
       clock.advance(by: .milliseconds(299))
+      MainQueue.settle()
       XCTAssertEqual(phone.rows.count, 3, "rows before the pause of the view model is over")
       clock.advance(by: .milliseconds(1))
       MainQueue.run(until: isReached(1, on: phone))
@@ -97,6 +98,7 @@ private struct Step2Closed: LocalizedError {
     let table = try XCTUnwrap(phone.find(UITableView.self).first, "the table")
     try table.swipe(row: 2, choosing: "Enrol")
     MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(enroll.enrolment.inputs, [stars], "enrolments after a swipe over Night sky")
     MainQueue.run(until: fetch.courses.count == 2)
     MainQueue.settle()
@@ -114,6 +116,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.settle()
     try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(enroll.enrolment.inputs, [pottery], "enrolments after a swipe during a load")
     fetch.courses.release()
     MainQueue.run(until: load)
@@ -164,6 +167,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.rows.first?.first == "Night sky")
     action.handler(action, table) { _ in }
     MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       enroll.enrolment.inputs, [pottery],
       "enrolments after a swipe over Pottery, when Night sky has come first before the touch")
@@ -197,6 +201,7 @@ private struct Step2Closed: LocalizedError {
       XCTAssertEqual(navigation.shown, [stars], "asked for after a search and a touch")
       try XCTUnwrap(phone.find(UITableView.self).first).swipe(row: 0, choosing: "Enrol")
       MainQueue.run(until: !enroll.enrolment.inputs.isEmpty)
+      MainQueue.settle()
       XCTAssertEqual(enroll.enrolment.inputs, [stars], "enrolments after a search and a swipe")
       phone.close()
     }

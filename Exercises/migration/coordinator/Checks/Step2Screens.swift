@@ -76,6 +76,7 @@ private struct Step2Closed: LocalizedError {
     let outcome = try table.swipe(row: 0, choosing: "Enrol")
     MainQueue.run(until: phone.shows("The office is closed."))
     XCTAssertTrue(phone.shows("The office is closed."), "shown: \(phone.visibleText)")
+    MainQueue.settle()
     XCTAssertEqual(api.courses.count, 1, "loads of the list after an enrolment that failed")
     XCTAssertEqual(outcome.actionPerformed, true, "what the swipe was told of its action")
     api.enrolment.returns(())
@@ -178,6 +179,7 @@ private struct Step2Closed: LocalizedError {
         phone.shows(text), "“\(text)” stays with a seat taken: \(phone.visibleText)")
     }
     XCTAssertEqual(try phone.isEnabled("Enrol"), false, "isEnabled of Enrol with a seat taken")
+    MainQueue.settle()
     XCTAssertEqual(
       api.enrolment.inputs, [1, 1, 1], "courses given to enroll(in:) by three touches")
   }
@@ -232,6 +234,7 @@ private struct Step2Closed: LocalizedError {
     MainQueue.run(until: phone.rows.first?.first == "Beekeeping")
     action.handler(action, table) { _ in }
     MainQueue.run(until: api.enrolment.inputs.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(
       api.enrolment.inputs, [1, 1],
       "enrolments by the button behind Pottery, before and after Beekeeping has come first")

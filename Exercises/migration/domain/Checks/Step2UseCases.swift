@@ -126,6 +126,7 @@ private struct Step2Failure: Error, Equatable {
     let enrolments = (1...2).map { _ in Task { try await enroll.execute(pottery) } }
     await MainQueue.run(
       until: repository.courses.pending.count == 2 && repository.enrolment.pending.count == 2)
+    await MainQueue.settle()
     XCTAssertEqual(repository.courses.count, 2, "questions by two fetches at once")
     XCTAssertEqual(repository.enrolment.inputs, [1, 1], "numbers given by two enrolments at once")
     repository.courses.release()

@@ -118,6 +118,7 @@ private struct Step3Failure: Error, Equatable {
     api.enrolment.release()
     MainQueue.run(until: task)
     XCTAssertTrue(isOver, "enroll(inCourse:) returns after the answer.")
+    MainQueue.settle()
     XCTAssertEqual(api.enrolment.inputs, [1], "numbers given to the old API")
   }
 
@@ -138,6 +139,7 @@ private struct Step3Failure: Error, Equatable {
     let enrolments = (1...2).map { _ in Task { try await repository.enroll(inCourse: 1) } }
     await MainQueue.run(
       until: api.courses.pending.count == 2 && api.enrolment.pending.count == 2)
+    await MainQueue.settle()
     XCTAssertEqual(api.courses.count, 2, "questions to the old API by two fetches at once")
     XCTAssertEqual(
       api.enrolment.inputs, [1, 1], "numbers given to the old API by two enrolments at once")

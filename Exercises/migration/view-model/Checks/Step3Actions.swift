@@ -62,6 +62,7 @@ private struct Step3Closed: LocalizedError {
     XCTAssertEqual(
       viewModel.errorMessage, "The office is closed.",
       "after an enrolment whose load of the list has failed")
+    await MainQueue.settle()
     XCTAssertEqual(
       enroll.enrolment.inputs, [pottery, pottery, stars],
       "courses given to the use case, the list having a Pottery of fewer seats and no Night sky")
@@ -122,6 +123,7 @@ private struct Step3Closed: LocalizedError {
     fetch.courses.release()
     MainQueue.run(until: load)
     MainQueue.run(until: enrolment)
+    MainQueue.settle()
     XCTAssertEqual(fetch.courses.count, 2, "fetches by a load and an enrolment meanwhile")
     XCTAssertEqual(viewModel.courses, [fewer], "courses after both")
   }

@@ -269,6 +269,7 @@ final class Step1Screen: XCTestCase {
     let list: UIViewController = CatalogueScreen.make()
     let screen = Screen(showing: UINavigationController(rootViewController: list))
     MainQueue.run(until: screen.shows("STOVE"))
+    MainQueue.settle()
     XCTAssertEqual(
       network.lines, ["GET \(address)"], "addresses asked for by CatalogueScreen.make()")
     XCTAssertTrue(

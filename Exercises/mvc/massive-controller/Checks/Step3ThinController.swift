@@ -256,6 +256,7 @@ final class Step3Controller: XCTestCase {
     service.answer([step3Product("Tent")])
     MainQueue.run(until: !wheel.isAnimating)
     XCTAssertEqual(step3State(of: wheel), "still", "the wheel after a second good load")
+    MainQueue.settle()
     XCTAssertEqual(
       screen.find(UIActivityIndicatorView.self).filter(\.isAnimating).count, 0,
       "wheels that turn after a second good load")

@@ -57,12 +57,14 @@ final class Step1Service: XCTestCase {
     let screen = ViewScreen(showing: ProfileScreen.make(user: step1Ada, service: service))
     try screen.tap("Save")
     MainQueue.run(until: !service.saving.inputs.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       service.saving.inputs, [step1Ada], "asked of the service of the screen after a tap on Save")
     let another = Step1Register()
     let next = ViewScreen(showing: ProfileScreen.make(user: step1Grace, service: another))
     try next.tap("Save")
     MainQueue.run(until: !another.saving.inputs.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       another.saving.inputs, [step1Grace],
       "asked of the service of a second screen, made for Grace, after a tap on Save")
@@ -70,6 +72,7 @@ final class Step1Service: XCTestCase {
     let again = ViewScreen(showing: ProfileScreen.make(user: step1Ada, service: third))
     try again.tap("Save")
     MainQueue.run(until: !third.saving.inputs.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       third.saving.inputs, [step1Ada],
       "asked of the service of a third screen, made for Ada again, after a tap on Save")

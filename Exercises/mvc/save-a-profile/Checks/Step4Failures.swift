@@ -156,6 +156,7 @@ final class Step4Failures: XCTestCase {
       service.saving.release()
       await save.value
       XCTAssertEqual(controller.showError, false, "showError after a good second attempt, \(alert)")
+      await MainQueue.settle()
       XCTAssertEqual(service.saving.inputs.count, 2, "requests for two attempts, \(alert)")
     }
   }

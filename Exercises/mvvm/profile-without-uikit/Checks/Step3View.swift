@@ -126,6 +126,7 @@ private final class Step3Store: ProfileStore {
     XCTAssertEqual(screen.alert?.message, "Your profile is up to date.", "the alert's message")
     XCTAssertEqual(screen.alert?.preferredStyle, .alert, "the alert's style")
     XCTAssertEqual(screen.alert?.actions.compactMap(\.title), ["OK"], "the alert's buttons")
+    MainQueue.settle()
     XCTAssertEqual(store.saved.count, 1, "profiles saved by one tap")
     XCTAssertTrue(viewModel.showSuccessMessage, "the flag before OK")
     try screen.tap("OK")
