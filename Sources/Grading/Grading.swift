@@ -363,7 +363,7 @@ struct Grading {
 extension Grader {
   var compileLimits: Limits {
     Limits(
-      wall: limits.compile, output: 1 << 20, flood: 16 << 20, memory: 8 << 30,
+      working: limits.compile, output: 1 << 20, flood: 16 << 20, memory: 8 << 30,
       fileSize: Product.largest)
   }
 }

@@ -4,6 +4,7 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
   case noCache(String)
   case kitDoesNotBuild(name: String, log: String)
   case kitTakesTooLong(name: String)
+  case noTimeToCompile
   case unknownKit(name: String, known: [String])
   case noKits(searched: [String])
   case cannotStart(String)
@@ -44,6 +45,9 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
     case .kitTakesTooLong(let name):
       "The kit `\(name)` could not be built in time: this machine is very busy. What is done is kept; "
         + "run the same command again when there is less to do."
+    case .noTimeToCompile:
+      "The compiler hardly got its turn: this machine is very busy. Grade again when there is less to do, or "
+        + "fewer at a time (`--jobs`)."
     case .unknownKit(let name, let known):
       "There is no kit `\(name)`. The kits are \(known.joined(separator: ", "))."
     case .noKits(let searched):

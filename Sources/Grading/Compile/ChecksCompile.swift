@@ -138,9 +138,7 @@ final class ChecksCompile: Sendable {
       try take(.refusal(refusal), of: step)
       fresh.withLock { $0[module.key(with: learner)] = refusal }
     case .exited where CompileVerdict.hasBrokenOff(outcome),
-      .signalled where CompileVerdict.hasBrokenOff(outcome),
-      // On a machine with too much to do it would not have worked for most of the time.
-      .timedOut where outcome.cpu * 2 > outcome.wall:
+      .signalled where CompileVerdict.hasBrokenOff(outcome), .timedOut:
       let folder = URL(filePath: module.build.folder)
       if let trouble = CompileVerdict.troubleOfMachine(outcome, in: folder) { throw trouble }
       // The checks are sound, so that it was names of the learner's it could not cope with.

@@ -137,7 +137,7 @@ extension Gate {
   }
 
   private static let limits = Limits(
-    wall: .seconds(20), output: 64 << 20, flood: 65 << 20, memory: 4 << 30)
+    working: .seconds(20), output: 64 << 20, flood: 65 << 20, memory: 4 << 30)
 }
 
 // MARK: - What the compiler finds unsafe

@@ -165,7 +165,7 @@ extension Grading {
     else { return nil }
     let outcome = try calls.start(
       calls.demangle(symbols),
-      limits: Limits(wall: .seconds(20), output: 32 << 20, flood: 33 << 20, memory: 2 << 30),
+      limits: Limits(working: .seconds(20), output: 32 << 20, flood: 33 << 20, memory: 2 << 30),
       confinement: Confinement(readable: calls.readable, level: calls.confinement))
     guard outcome.end == .exited(0), !outcome.isOutputCut,
       let trees = SymbolTree.all(in: String(decoding: outcome.output, as: UTF8.self), of: symbols)

@@ -34,7 +34,7 @@ struct MutantLab {
       guard !files.isEmpty else { continue }
       let outcome = try grader.calls.start(
         grader.calls.dumpTypes(of: files.map { "./\($0.path)" }, in: module.build),
-        limits: Limits(wall: grader.limits.compile, output: 128 << 20, flood: 129 << 20),
+        limits: Limits(working: grader.limits.compile, output: 128 << 20, flood: 129 << 20),
         confinement: grader.calls.confinement(of: module.build, writingTo: module.place.path))
       guard outcome.end == .exited(0), let trees = readTypedTrees(outcome.output) else {
         throw .compiler(String(decoding: outcome.errors, as: UTF8.self))

@@ -63,7 +63,23 @@ package struct CompilerCalls: Sendable {
     }
     // Half a compile or half a run says nothing about anybody's code.
     if self.cancellation?.isCancelled == true { throw .cancelled }
-    return outcome
+    return try Self.settled(outcome, limits)
+  }
+
+  /// What a program came to that does nothing but work: it took too long if it worked for too long. That the machine
+  /// had too much else to do is nobody's fault.
+  static func settled(_ outcome: Outcome, _ limits: Limits) throws(GradingFailure) -> Outcome {
+    guard let allowed = limits.cpu else { return outcome }
+    // The kernel's clock and its accounts are not quite the same, and a compiler has last words before it ends.
+    let isUsedUp = outcome.cpu >= allowed - allowed / 20
+    switch outcome.end {
+    case .exited(1...) where isUsedUp, .signalled where isUsedUp:
+      var outcome = outcome
+      outcome.end = .timedOut
+      return outcome
+    case .timedOut where !isUsedUp: throw .noTimeToCompile
+    default: return outcome
+    }
   }
 
   /// Compiles all files of a module into one object file, with the module's interface if it has importers.
@@ -265,5 +281,17 @@ package struct ModuleOutput: Sendable, Equatable {
   package init(object: String, interface: String? = nil) {
     self.object = object
     self.interface = interface
+  }
+}
+
+extension Limits {
+  /// How many times longer a program may wait for its turns than it works.
+  private static let patience = 5
+
+  /// For a program that does nothing but work, for so long at most.
+  init(working time: Duration, output: Int, flood: Int, memory: Int? = nil, fileSize: Int? = nil) {
+    self.init(
+      wall: time * Self.patience, output: output, flood: flood, cpu: time, memory: memory,
+      fileSize: fileSize)
   }
 }

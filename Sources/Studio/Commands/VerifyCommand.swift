@@ -102,13 +102,16 @@ struct VerifyCommand {
   private static func grades(
     of claims: [Claim], with grader: Grader, _ meter: ProgressMeter
   ) -> [(claim: Claim, grade: Grade)] {
-    zip(claims, grader.grades(of: claims)).map { claim, grade in
+    zip(claims, grader.grades(of: claims)).map { claim, found in
+      var grade = found
+      if !claim.problems(in: found).isEmpty {
+        // What the other checks say is of use where something is wrong.
+        var grader = grader
+        grader.orders = claim.orders
+        grade = grader.gradeOrError(claim.exercise, files: claim.files)
+      }
       meter.advance(isKept: false, isError: grade.status == .error)
-      if claim.problems(in: grade).isEmpty { return (claim, grade) }
-      // What the other checks say is of use where something is wrong.
-      var grader = grader
-      grader.orders = claim.orders
-      return (claim, grader.gradeOrError(claim.exercise, files: claim.files))
+      return (claim, grade)
     }
   }
 
