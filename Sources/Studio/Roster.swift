@@ -36,7 +36,8 @@ struct Roster {
     var rows: [(name: String, keys: Set<String>)] = []
     for row in table.dropFirst() {
       let cells = (whole.map { [$0] } ?? parts).filter(row.indices.contains).map { row[$0] }
-      let name = cells.filter { !$0.isEmpty }.joined(separator: " ")
+      // A name is told in one line, whatever lines it has in the table.
+      let name = cells.flatMap { $0.split(whereSeparator: \.isNewline) }.joined(separator: " ")
       guard !name.isEmpty else { continue }
       rows.append((name, Set(([name] + row).map(Self.key).filter { !$0.isEmpty })))
     }
@@ -83,37 +84,44 @@ struct Roster {
   }
 
   /// Cells between commas, semicolons or tabs, in quotes or not; nil where quotes do not end.
+  ///
+  /// Read by scalars: a sign that clings to a quote or to a comma does not take it away. Only what ends a line in
+  /// every table does so here: a name may have other signs for it.
   private static func table(_ text: String) -> [[String]]? {
     var rows: [[String]] = []
     var row: [String] = []
     var cell = ""
     var isQuoted = false
-    var rest = text.drop { $0 == "\u{FEFF}" }
+    var rest = text.unicodeScalars.drop { $0 == "\u{FEFF}" }
     // How some tell a spreadsheet what parts the cells.
-    var told: Character?
-    if rest.prefix(4).lowercased() == "sep=" {
-      told = rest.prefix { !$0.isNewline }.dropFirst(4).first
-      rest = rest.drop { !$0.isNewline }.dropFirst()
+    var told: Unicode.Scalar?
+    if String(rest.prefix(4)).lowercased() == "sep=" {
+      told = rest.prefix { !endsLine($0) }.dropFirst(4).first
+      rest = rest.drop { !endsLine($0) }.drop(while: endsLine)
     }
-    let heading = rest.prefix { !$0.isNewline }
-    let separator = told ?? ([";", "\t"] as [Character]).first { heading.contains($0) } ?? ","
+    let heading = rest.prefix { !endsLine($0) }
+    let separator = told ?? ([";", "\t"] as [Unicode.Scalar]).first(where: heading.contains) ?? ","
     while let next = rest.popFirst() {
       switch next {
       case "\"" where isQuoted && rest.first == "\"":
-        cell.append("\"")
+        cell.unicodeScalars.append("\"")
         rest.removeFirst()
       case "\"" where isQuoted || cell.trimmed.isEmpty: isQuoted.toggle()
       case separator where !isQuoted:
         row.append(cell.trimmed)
         cell = ""
-      case _ where next.isNewline && !isQuoted:
+      case _ where endsLine(next) && !isQuoted:
         rows.append(row + [cell.trimmed])
         (row, cell) = ([], "")
-      default: cell.append(next)
+      default: cell.unicodeScalars.append(next)
       }
     }
     if isQuoted { return nil }
     return rows + (row.isEmpty && cell.isEmpty ? [] : [row + [cell.trimmed]])
+  }
+
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r"
   }
 }
 

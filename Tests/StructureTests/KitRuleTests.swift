@@ -60,12 +60,21 @@ import Testing
           let cents: Int
           var text: String { (Decimal(cents) / 100).formatted(.currency(code: "EUR")) }
           var count: String { cents.formatted(.currency(code: "EUR")) }
+          var words: String { String(localized: "\\(cents) cents of many", comment: "A price") }
+          var title: AttributedString { AttributedString(localized: "**Price**") }
         }
         """,
         "Rows.swift":
           "import UIKit\nstruct Rows { func number(of path: IndexPath) -> Int { path.row } }",
+        "Drawn.swift": """
+        import UIKit
+        struct Drawn {
+          func width(_ text: String) -> CGFloat { NSString(string: text).size(withAttributes: nil).width }
+        }
+        """,
       ], kits: ["UIKit"])
     #expect(try codebase.type("Price").uses(ofModule: "UIKit").map(\.line) == [])
     #expect(try codebase.type("Rows").uses(ofModule: "UIKit").map(\.line) == [2])
+    #expect(try codebase.type("Drawn").uses(ofModule: "UIKit").map(\.line) == [3])
   }
 }

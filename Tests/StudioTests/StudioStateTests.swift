@@ -51,6 +51,15 @@ import Testing
     #expect(press("c", in: &state) == [.prepare])
   }
 
+  @Test func `what could not be graded has no verdict of what stood there before`() {
+    var state = StudioFixture.state(after: StudioFixture.attempt([.passed, .passed, .passed]))
+    #expect(state.attempt != nil)
+    _ = state.handle(.failed("The map cannot be drawn."))
+    #expect(state.attempt != nil)
+    _ = state.handle(.notGraded("The disk is full."))
+    #expect(state.attempt == nil && state.trouble == .failed("The disk is full."))
+  }
+
   @Test func `a step that passes gives way to the next, once`() {
     var state = StudioFixture.state(after: StudioFixture.attempt([.passed, .passed, .passed]))
     #expect(state.passedSteps.map(\.number) == [1] && state.stepInHand.number == 2)

@@ -16,6 +16,8 @@ package struct Archive: Sendable, Equatable {
   package static let largest = 64 << 20
   private static let largestUnpacked = 16 << 20
   static let largestFile = 2 << 20
+  /// Where a Mac puts what a format has no room for.
+  package static let sideFolder = "__MACOSX"
   private static let mostEntries = 20_000
   private var entries = 0
 
@@ -97,7 +99,9 @@ package struct Archive: Sendable, Equatable {
     let path = try Self.path(of: name, shown: shown)
     let names = path.split(separator: "/")
     // What tools keep for themselves, such as the links in a folder of builds.
-    if names.contains(where: { $0.hasPrefix(".") }) || names.first == "__MACOSX" { return nil }
+    if names.contains(where: { $0.hasPrefix(".") }) || names.first == Self.sideFolder[...] {
+      return nil
+    }
     switch kind {
     case .folder: return nil
     case .link:

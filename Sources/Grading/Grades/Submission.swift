@@ -69,7 +69,7 @@ package struct Submission: Sendable, Equatable {
     }
     if holdsExercises { return [itself] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let shown = names.sorted().filter { !$0.hasPrefix(".") }
+    let shown = names.sorted().filter { !$0.hasPrefix(".") && $0 != Archive.sideFolder }
     let archives = shown.filter(Archive.isNamed)
     // Who hands in one exercise's files packs no archive beside them.
     if exercise != nil, archives.isEmpty || shown.contains(where: { $0.hasSuffix(".swift") }) {

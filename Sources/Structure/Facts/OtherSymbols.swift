@@ -26,11 +26,11 @@ struct OtherSymbols {
 
   /// Whether it is one of the members that Foundation has on a phone and lacks elsewhere, where our UIKit brings them.
   private static func bringsWhatIsMissing(_ module: String?, to name: UniqueName) -> Bool {
-    module == "UIKit" && name.module != "UIKit" && name.type != "s:SS"
+    module == "UIKit" && name.module != "UIKit"
       && name.typeName.map(extendedByUIKit.contains) != true
   }
 
-  /// Types of others of which UIKit itself has something to say; texts besides.
+  /// Types of others of which UIKit itself has something to say.
   private static let extendedByUIKit: Set<String> = [
     "AttributeContainer", "AttributeDynamicLookup", "AttributeScopes", "Bundle", "IndexPath", "Key",
     "NSAttributedString", "NSIndexPath", "NSObject", "NSString", "NSValue", "Name",

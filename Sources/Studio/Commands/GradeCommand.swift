@@ -164,7 +164,7 @@ struct GradeCommand {
     let missing = roster.missing(among: submissions.map { ($0.name, $0.folder) })
     guard !missing.isEmpty else { return }
     place.console.remark(
-      "\(missing.count) in the roster have handed in nothing: "
+      "\(missing.count) in the roster \(missing.count == 1 ? "has" : "have") handed in nothing: "
         + missing.prefix(50).joined(separator: ", ") + (missing.count > 50 ? ", …" : "") + ".")
   }
 

@@ -16,7 +16,8 @@ struct SpokenErrors {
     var lines = StyledLine.lines(grade.message ?? "")
     for entry in entries.prefix(Self.most) {
       let error = entry.diagnostic
-      lines.append(.text("Error: \(error.message). \(place(error))"))
+      let end = error.message.hasSuffix(".") ? "" : "."
+      lines.append(.text("Error: \(error.message)\(end) \(place(error))"))
     }
     if entries.count > Self.most {
       lines.append(.text("And \(entries.count - Self.most) more errors."))

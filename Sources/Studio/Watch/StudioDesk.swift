@@ -236,7 +236,7 @@ final class StudioDesk: Sendable {
       do {
         try work(turn)
       } catch {
-        mailbox.post(.failed("\(error)"))
+        mailbox.post(.notGraded("\(error)"))
       }
     }
   }

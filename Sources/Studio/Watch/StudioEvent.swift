@@ -28,6 +28,8 @@ enum StudioEvent: Sendable, Equatable {
   case restored(Progress, said: String)
   case said(String)
   case failed(String)
+  /// What stands there now could not be graded, and why.
+  case notGraded(String)
 
   /// Where an exercise's files are.
   struct ExerciseFolder: Sendable, Equatable {

@@ -46,11 +46,18 @@ extension StudioState {
       hasTried = false
     // The files have changed, which is noticed by itself.
     case .said(let text): message = text
-    case .failed(let reason):
-      activity = .waiting
-      trouble = .failed(reason)
+    case .notGraded(let reason):
+      // What was graded before is no longer what stands there.
+      attempt = nil
+      fail(reason)
+    case .failed(let reason): fail(reason)
     }
     return []
+  }
+
+  private mutating func fail(_ reason: String) {
+    activity = .waiting
+    trouble = .failed(reason)
   }
 
   var isPreparing: Bool {

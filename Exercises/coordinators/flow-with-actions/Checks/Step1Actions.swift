@@ -68,6 +68,11 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
     XCTAssertTrue(phone.front === navigation, "Nothing is presented either.")
     let table = try XCTUnwrap(phone.top?.view.find(UITableView.self).first, "a table")
     XCTAssertNil(table.indexPathForSelectedRow, "The row is still selected after a touch.")
+    let cut = Movie(title: "Salt Road", year: 2019, director: "Reis", overview: "Now uncut.")
+    let twins = MoviesListViewController(viewModel: makeViewModel([salt, cut]))
+    try Screen(showing: twins).select(row: 1)
+    XCTAssertEqual(
+      asked.last, cut, "after a touch on the second of two rows that read the same")
   }
 
   /// The list controller knows neither the next screen nor the navigation controller.
@@ -121,8 +126,6 @@ private let salt = Movie(title: "Salt Road", year: 2019, director: "Reis", overv
 
   /// When the app closes its window, list and stack go away: the action does not keep them alive.
   func testActionKeepsNoScreen() throws {
-    // Once a coordinator writes the action, steps 2 and 3 ask who keeps whom.
-    if step1HasCoordinator { return }
     try expectReleased {
       let navigation = CinemaApp.makeRootViewController()
       let phone = Screen(showing: navigation)

@@ -178,7 +178,7 @@ final class Step2Till: XCTestCase {
   func testTheShopsTillGoesOnAsBefore() throws {
     let basket = step2Basket(&chance)
     let till = Shop.makeTill()
-    let total = Shop.makeCheckout().total(of: basket)
+    let total: Int = Shop.makeCheckout().total(of: basket)
     for hour in 0...23 {
       let cents = hour >= 17 ? total - total * 20 / 100 : total
       let found = try step2While(theWallShows: hour) {
