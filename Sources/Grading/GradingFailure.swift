@@ -46,8 +46,8 @@ package enum GradingFailure: Error, Equatable, CustomStringConvertible {
       "The kit `\(name)` could not be built in time: this machine is very busy. What is done is kept; "
         + "run the same command again when there is less to do."
     case .noTimeToCompile:
-      "The compiler hardly got its turn: this machine is very busy. Grade again when there is less to do, or "
-        + "fewer at a time (`--jobs`)."
+      "The compiler hardly got its turn: this machine is very busy. Run the same command again when there is "
+        + "less to do."
     case .unknownKit(let name, let known):
       "There is no kit `\(name)`. The kits are \(known.joined(separator: ", "))."
     case .noKits(let searched):

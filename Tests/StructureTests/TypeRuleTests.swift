@@ -74,6 +74,8 @@ import Testing
         final class Loose<Value> { private weak var object: AnyObject?
           var value: Value? { get { object as? Value } set { object = newValue as AnyObject } } }
         class Loosely { private let shown = Loose<any View>() }
+        class Listener<Value: AnyObject> { weak var value: Value?; var onChange: ((Any) -> Void)? }
+        class ToldOf { let shown = Listener<Screen>() }
         class Type { let type: Screen.Type = Screen.self }
         class Strong { var view: (any View)? }  //! Strong
         class Many { private var all: [String: Window] = [:] }  //! Many
@@ -91,7 +93,7 @@ import Testing
         final class Both<Value> { weak var object: AnyObject?; var kept: Any? }
         class Held { let shown = Both<Screen>() }  //! Held
         """,
-      ], obeyedBy: ["Weak", "Told", "Passing", "Answering", "Boxed", "Loosely", "Type"],
+      ], obeyedBy: ["Weak", "Told", "Passing", "Answering", "Boxed", "Loosely", "ToldOf", "Type"],
       brokenBy: [
         "Strong", "Many", "Aliased", "Pair", "Alias", "Heir", "Bound", "Wrapped", "Crated", "Held",
       ])

@@ -45,7 +45,7 @@ struct CompileVerdict {
       throw .compiler(String(decoding: outcome.errors, as: UTF8.self))
     case .timedOut, .quiet:
       return grade(
-        "The compiler was stopped after \(Int(limits.compile.inSeconds)) seconds, and your code was not "
+        "The compiler was stopped after \(Int(limits.compile.inSeconds)) seconds of work, and your code was not "
           + "run: something in it takes far too long to compile. Take back your last change, or look for "
           + "a very long expression, which is to be split into parts with types, and for generic types "
           + "that hold each other many times over.", diagnostics)

@@ -70,8 +70,8 @@ package struct CompilerCalls: Sendable {
   /// had too much else to do is nobody's fault.
   static func settled(_ outcome: Outcome, _ limits: Limits) throws(GradingFailure) -> Outcome {
     guard let allowed = limits.cpu else { return outcome }
-    // The kernel's clock and its accounts are not quite the same, and a compiler has last words before it ends.
-    let isUsedUp = outcome.cpu >= allowed - allowed / 20
+    // The kernel limits by ticks and accounts by the clock, and a compiler has last words before it ends.
+    let isUsedUp = outcome.cpu >= allowed * 3 / 4
     switch outcome.end {
     case .exited(1...) where isUsedUp, .signalled where isUsedUp:
       var outcome = outcome

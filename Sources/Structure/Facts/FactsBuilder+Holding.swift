@@ -36,7 +36,16 @@ extension SymbolGraph.Declared {
   /// Whether a value of its type may have some of a generic parameter in it; an `AnyObject` may be one, too.
   fileprivate var holdsWhatItIsGiven: Bool {
     !parameters(where: \.isInside).isEmpty
-      || typeFragments.contains { ["Any", "AnyObject"].contains($0.spelling) }
+      || TypeShape(typeFragments).names.contains {
+        $0.isInside && fragments[$0.fragment].spelling == "AnyObject"
+      }
+      || isAnything
+  }
+
+  /// `Any` is a keyword and no name; what a closure takes or gives is not kept.
+  private var isAnything: Bool {
+    typeFragments.contains { $0.spelling == "Any" }
+      && !typeFragments.contains { $0.spelling.contains("->") }
   }
 
   fileprivate func parameters(where isMeant: (TypeShape.Name) -> Bool) -> [String] {

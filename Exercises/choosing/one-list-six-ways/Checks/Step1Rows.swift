@@ -30,11 +30,13 @@ private func product(_ id: Int, _ name: String, cents: Int) -> Product {
     service.list.returns([
       product(1, "Rye bread", cents: 420), product(2, "Apples", cents: 180),
       product(3, "Honey", cents: 650), product(4, "beans", cents: 300),
+      product(5, " Jam, 2  jars ", cents: 700),
     ])
     let phone = open()
     XCTAssertEqual(
-      phone.rows.map { $0.first ?? "" }, ["Apples", "Honey", "Rye bread", "beans"],
-      "names for Rye bread, Apples, Honey, beans, in the order of <")
+      phone.rows.map { $0.first ?? "" },
+      [" Jam, 2  jars ", "Apples", "Honey", "Rye bread", "beans"],
+      "names for Rye bread, Apples, Honey, beans, and “ Jam, 2  jars ”, in the order of <")
     XCTAssertEqual(phone.title, "Products", "the title of the list")
     phone.close()
   }

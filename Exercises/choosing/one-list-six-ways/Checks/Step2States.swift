@@ -35,6 +35,9 @@ private struct Offline: Error {}
     MainQueue.run(until: !phone.rows.isEmpty && !phone.shows("Loading…"))
     XCTAssertEqual(phone.rows.count, 1, "rows after the answer")
     XCTAssertFalse(phone.shows("Loading…"), "“Loading…” is there after the answer:\n\(phone.dump)")
+    XCTAssertEqual(
+      phone.top?.view.visibleText.filter { !$0.isEmpty }, ["Apples", "€1.80"],
+      "the texts of the list after one product has come; there is no message then")
     phone.close()
   }
 
@@ -140,6 +143,8 @@ private struct Offline: Error {}
       try phone.tap("Try again")
       MainQueue.run(until: service.list.count == attempt)
       MainQueue.run(until: phone.shows("The shop can't be reached.") && phone.shows("Try again"))
+      // What is shown may still be the failure from before.
+      MainQueue.settle()
       XCTAssertEqual(service.list.count, attempt, "questions after \(attempt - 1) × Try again")
     }
     service.list.returns([])

@@ -17,17 +17,26 @@ private final class Step3Cache: Cache, @unchecked Sendable {
   private var entries: [String: CacheEntry] = [:]
   private var isFull = false
   private var stores = 0
+  private var looks = 0
   private var meeting: Step3Meeting?
 
   var storeCount: Int { lock.withLock { stores } }
+  /// How often somebody has looked; whoever has looked and found nothing is about to ask or to wait.
+  var lookCount: Int { lock.withLock { looks } }
   var keys: [String] { lock.withLock { entries.keys.sorted() } }
   func fill() { lock.withLock { isFull = true } }
   func waitToStore(at meeting: Step3Meeting) { lock.withLock { self.meeting = meeting } }
-  func entry(forKey key: String) -> CacheEntry? { lock.withLock { entries[key] } }
+
+  func entry(forKey key: String) -> CacheEntry? {
+    lock.withLock {
+      looks += 1
+      return entries[key]
+    }
+  }
 
   func store(_ entry: CacheEntry, forKey key: String) throws {
     // Outside of the lock, so that others can look into the cache meanwhile.
-    lock.withLock { meeting }?.wait()
+    lock.withLock { meeting }?.waitAtRest()
     try lock.withLock {
       if isFull { throw Step3Failure(code: 28) }
       entries[key] = entry
@@ -75,6 +84,12 @@ private final class Step3Meeting: @unchecked Sendable {
   init(patience: Step3Patience) { self.patience = patience }
 
   func arrive() { lock.withLock { arrivals += 1 } }
+
+  /// Who sleeps leaves the processor to the others, so that they come, however few processors there are.
+  func waitAtRest() {
+    arrive()
+    for _ in 1...300 where lock.withLock({ arrivals <= 1 }) { usleep(1000) }
+  }
 
   func wait() {
     arrive()
@@ -127,13 +142,20 @@ private final class Step3Threads: TaskExecutor {
     }
   }
 
+  /// Comes to rest when so many have looked into the cache. Who looks for a request first need not look there.
+  private func arrival(of callers: Int, at cache: Step3Cache? = nil) async {
+    let place = cache ?? self.cache
+    await MainQueue.run(turns: 200, until: place.lookCount >= callers)
+    await MainQueue.settle()
+  }
+
   /// Everybody who asks while a request is under way waits for that one.
   func testCallersShareARequest() async {
     let repository = makeRepository()
     api.list.hold()
     let callers = (1...50).map { _ in ask(repository) }
     await MainQueue.run(until: !api.list.pending.isEmpty)
-    await MainQueue.settle()
+    await arrival(of: 50)
     XCTAssertEqual(api.list.count, 1, "requests for fifty callers at the same time")
     api.list.release()
     for caller in callers {
@@ -151,7 +173,7 @@ private final class Step3Threads: TaskExecutor {
     api.list.hold()
     let callers = [ask(repository), ask(repository), ask(repository)]
     await MainQueue.run(until: !api.list.pending.isEmpty)
-    await MainQueue.settle()
+    await arrival(of: 3)
     XCTAssertEqual(api.list.count, 1, "requests for three callers, with an expired entry")
     api.list.release()
     for caller in callers {
@@ -166,7 +188,7 @@ private final class Step3Threads: TaskExecutor {
     api.list.hold()
     let callers = [ask(repository), ask(repository)]
     await MainQueue.run(until: !api.list.pending.isEmpty)
-    await MainQueue.settle()
+    await arrival(of: 2)
     api.list.fails(with: Step3Failure(code: 503))
     api.list.release()
     for caller in callers {
@@ -200,11 +222,11 @@ private final class Step3Threads: TaskExecutor {
     let first = ask(repository)
     await MainQueue.run(until: !api.list.pending.isEmpty)
     let second = ask(repository)
-    await MainQueue.settle()
+    await arrival(of: 2)
     first.cancel()
     await MainQueue.settle()
     let third = ask(repository)
-    await MainQueue.settle()
+    await arrival(of: 3)
     api.list.release()
     for caller in [second, third] {
       let found = await caller.value
@@ -217,14 +239,15 @@ private final class Step3Threads: TaskExecutor {
       api.list.count, 1, "requests, of a caller before and one after the first was cancelled, too")
     clock.pass(7200)
     api.list.hold()
+    let before = cache.lookCount
     let other = ask(repository)
     await MainQueue.run(until: !api.list.pending.isEmpty)
     let late = ask(repository)
-    await MainQueue.settle()
+    await arrival(of: before + 2)
     late.cancel()
     await MainQueue.settle()
     let last = ask(repository)
-    await MainQueue.settle()
+    await arrival(of: before + 3)
     api.list.release()
     for caller in [other, last] {
       let found = await caller.value
@@ -374,7 +397,7 @@ private final class Step3Threads: TaskExecutor {
       api.list.hold()
       let callers = [ask(repository), ask(repository), ask(repository)]
       await MainQueue.run(until: !api.list.pending.isEmpty)
-      await MainQueue.settle()
+      await arrival(of: 3, at: cache)
       api.list.release(0)
       api.list.returns([CourseDTO(id: 2, title: "Greek", lessonCount: 8)])
       api.list.release()

@@ -108,11 +108,12 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     XCTAssertConforms(try Codebase.learner.type("CounterFeature.State"), to: "Equatable")
   }
 
-  /// The reducer works by itself: it knows nothing of the old model and of the screen.
+  /// The reducer works by itself, in its own file: it knows nothing of the old model and of the screen.
   func testReducerKnowsNoScreen() throws {
     let feature = try Codebase.learner.type("CounterFeature")
     XCTAssertNoReference(from: feature, toType: "CounterModel")
     XCTAssertNoReference(from: feature, toType: "CounterView")
+    XCTAssertDeclared(feature, inFile: "CounterFeature.swift")
   }
 }
 

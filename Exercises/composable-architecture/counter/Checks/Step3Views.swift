@@ -23,6 +23,9 @@ import XCTest
       XCTAssertTrue(
         screen.shows(text), "The text \"\(text)\" is missing; shown: \(screen.visibleText)")
     }
+    XCTAssertEqual(
+      screen.visibleText.filter { $0 == "7 is lucky." }.count, 1,
+      "how often the fact is shown: \(screen.visibleText)")
     let below = ViewScreen(
       showing: CounterView(store: makeStore(-3, title: "Visitors", fact: "-3 is odd.")))
     for text in ["Visitors", "-3", "-3 is odd."] {
@@ -98,7 +101,7 @@ import XCTest
       "After Reset the screen shows \(screen.visibleText); expected \"Counts by 10\" in it")
   }
 
-  /// Each button sends exactly one action, whatever the number.
+  /// Each button sends exactly one action, whatever the number, and nothing else sends any.
   func testEachButtonSendsOneAction() throws {
     for count in [7, 0, -7] {
       var state = CounterFeature.State()
@@ -114,6 +117,8 @@ import XCTest
         }
       }
       let screen = ViewScreen(showing: CounterView(store: store))
+      _ = ViewScreen(showing: CounterRow(store: store))
+      XCTAssertEqual(sent, 0, "actions sent by views that nobody has touched, at \(count)")
       for button in ["by 1", "−", "+", "by 5", "by 5", "by 10", "by 1", "Reset"] {
         sent = 0
         try screen.tap(button)

@@ -36,23 +36,32 @@ private final class Step1Issues: IssueReporter {
       network.lines.last, "GET https://numbers.example/1234567",
       "the request for the fact about 1234567")
     XCTAssertEqual(long, "1234567 is long.", "the fact about 1234567")
+    network.answer("/0", with: .json(#"{"text": ""}"#))
+    let empty = try? await NumberFactClient.liveValue.fetch(0)
+    XCTAssertEqual(empty, "", "the fact about 0, of which the server has only an empty text")
   }
 
-  /// A status other than 200 is an error, whatever the answer says.
+  /// A status other than 200 is an error, whatever the answer says, and no reason to ask again.
   func testLiveClientThrowsForABadStatus() async {
-    for status in [404, 500, 201, 203, 204, 206, 304] {
+    for (asked, status) in zip(1..., [404, 500, 201, 203, 204, 206, 304]) {
       network.answer("/7", with: .json(#"{"text": "Not a fact."}"#, status: status))
       let text = try? await NumberFactClient.liveValue.fetch(7)
       XCTAssertNil(text, "the fact for an answer with status \(status)")
+      XCTAssertEqual(
+        network.lines.count, asked,
+        "requests for \(asked) questions, the last one answered with status \(status)")
     }
   }
 
   /// An answer that cannot be read is an error, and so is no answer.
   func testLiveClientThrowsForNonsense() async {
     network.answer("/7", with: .json("<html>"), .json(#"{"fact": 7}"#), .json(""), .offline)
-    for answer in ["<html>", #"{"fact": 7}"#, "an empty body", "no answer"] {
+    let answers = ["<html>", #"{"fact": 7}"#, "an empty body", "no answer"]
+    for (asked, answer) in zip(1..., answers) {
       let text = try? await NumberFactClient.liveValue.fetch(7)
       XCTAssertNil(text, "the fact for \(answer)")
+      XCTAssertEqual(
+        network.lines.count, asked, "requests for \(asked) questions, the last one with \(answer)")
     }
   }
 

@@ -62,6 +62,16 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       $0.factText = song
     }
     XCTAssertEqual(store.state.factText, song, "factText after an answer in capitals, with blanks")
+    facts.returns("")
+    await store.send(.factButtonTapped) {
+      $0.isLoadingFact = true
+      $0.factText = nil
+    }
+    await store.receive({ _ in true }) {
+      $0.isLoadingFact = false
+      $0.factText = ""
+    }
+    XCTAssertEqual(store.state.factText, "", "factText after an empty answer")
   }
 
   /// There are facts about every number, about zero and those below it as well.
@@ -162,13 +172,15 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
     let rule = "the reducer asks nothing of the world by itself"
     for part in [feature] + (file.map { [$0] } ?? []) {
       for type in [
-        "URLSession", "URLRequest", "Date", "UUID", "DispatchQueue", "Timer", "ContinuousClock",
-        "SuspendingClock", "UserDefaults", "FileManager", "ProcessInfo",
+        "URLSession", "URLRequest", "URL", "Date", "UUID", "DispatchQueue", "Timer",
+        "ContinuousClock", "SuspendingClock", "UserDefaults", "FileManager", "ProcessInfo",
+        "SystemRandomNumberGenerator",
       ] {
         XCTAssertNoReference(from: part, toType: type, rule)
       }
       for symbol in [
-        "NumberFactClient.liveValue", "random", "randomElement", "shuffled", "sleep",
+        "NumberFactClient.liveValue", "random", "randomElement", "shuffled", "sleep", "usleep",
+        "time", "clock",
       ] {
         XCTAssertNoReference(from: part, toSymbol: symbol, rule)
       }

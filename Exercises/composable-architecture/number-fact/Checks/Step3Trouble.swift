@@ -197,6 +197,28 @@ private func counter(_ count: Int, fact: String? = nil) -> CounterFeature.State 
       store.factText, "factText at 3, after + and −, when the answer from before has come")
   }
 
+  /// A late answer is ignored even if the same number is asked about again.
+  func testLateAnswerForTheSameNumber() async {
+    facts.hold()
+    let store = makeStore(3)
+    store.send(.factButtonTapped)
+    await MainQueue.run(until: facts.inputs == [3])
+    store.send(.incrementButtonTapped)
+    store.send(.decrementButtonTapped)
+    store.send(.factButtonTapped)
+    await MainQueue.run(until: facts.inputs == [3, 3])
+    await MainQueue.settle()
+    // Cancelled, the first question waits no longer.
+    if facts.pending.count == 2 { facts.release(0, with: .success("an old fact about 3")) }
+    await MainQueue.settle()
+    XCTAssertNil(store.factText, "factText at 3, asked twice, when only the first is answered")
+    XCTAssertTrue(
+      store.isLoadingFact, "isLoadingFact at 3, asked twice, when only the first is answered")
+    facts.release()
+    await MainQueue.run(until: !store.isLoadingFact)
+    XCTAssertEqual(store.factText, "a fact about 3", "factText after both answers")
+  }
+
   /// A late failure is ignored even if the same number is asked about again.
   func testLateFailureForTheSameNumber() async {
     facts.hold()

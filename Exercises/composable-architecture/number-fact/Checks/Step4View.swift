@@ -122,7 +122,9 @@ private struct Step4Offline: Error {}
     for type in ["URLSession", "FactPage", "NumberFactClient", "Task"] {
       XCTAssertNoReference(from: view, toType: type)
     }
-    XCTAssertNoReference(from: view, toType: "SwiftUI.State", "the view has no flag of its own")
+    for wrapper in ["SwiftUI.State", "StateObject"] {
+      XCTAssertNoReference(from: view, toType: wrapper, "the view has no flag of its own")
+    }
   }
 
   /// The app starts as before, and asks the client that there is.

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import StructureChecks
 import TestDoubles
 import XCTest
@@ -57,7 +58,7 @@ private struct Step1Denied: Error {}
     XCTAssertEqual(login.inputs, [["Ada@tea.example", " Secret"]], "asked of the login client")
   }
 
-  /// A login that fails ends with a message, and changes nothing else.
+  /// A login that fails, for whatever reason, ends with a message, and changes nothing else.
   func testLoginFails() async {
     login.fails(with: Step1Denied())
     let store = makeStore { $0.name = "Bo" }
@@ -70,6 +71,15 @@ private struct Step1Denied: Error {}
     }
     XCTAssertEqual(
       login.inputs, [["ada", "guess"]], "asked of the login client, which fails, for one tap")
+    for error in [URLError(.cancelled), URLError(.timedOut)] {
+      login.fails(with: error)
+      let other = makeStore()
+      await other.send(.loginTapped(email: "ada", password: "guess")) { $0.isLoggingIn = true }
+      await other.receive(\.loginFailed) {
+        $0.isLoggingIn = false
+        $0.message = "Login failed."
+      }
+    }
   }
 
   /// Without e-mail or password nobody is asked, and a message says what is missing.
@@ -168,9 +178,10 @@ private struct Step1Denied: Error {}
     await store.send(.logoutTapped) { $0.name = nil }
   }
 
-  /// The user feature knows neither products nor cart nor shop, not even through others.
+  /// The user feature stands in its file, and knows neither products nor cart nor shop, not even through others.
   func testUserStandsAlone() throws {
     let user = try Codebase.learner.type("UserFeature")
+    XCTAssertDeclared(user, inFile: "UserFeature.swift")
     for type in [
       "AppFeature", "Product", "ProductClient", "CartLine", "ProductListFeature", "CartFeature",
     ] {

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import StructureChecks
 import TestDoubles
 import XCTest
@@ -69,7 +70,7 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
       "questions to the product client, which knows no products, for one fetchProducts")
   }
 
-  /// The loading ends after a failure, with a message, and the old products stay.
+  /// The loading ends after a failure, whatever that is, with a message, and the old products stay.
   func testLoadingEndsAfterAFailure() async {
     fetch.fails(with: Step2Offline())
     let store = makeStore([tea])
@@ -89,6 +90,15 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     await store.receive(\.productsLoaded) {
       $0.isLoading = false
       $0.products = [pot]
+    }
+    for error in [URLError(.cancelled), URLError(.timedOut)] {
+      fetch.fails(with: error)
+      let other = makeStore([tea])
+      await other.send(.fetchProducts) { $0.isLoading = true }
+      await other.receive(\.productsFailed) {
+        $0.isLoading = false
+        $0.message = "Products could not be loaded."
+      }
     }
   }
 

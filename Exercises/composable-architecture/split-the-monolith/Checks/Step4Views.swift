@@ -102,6 +102,9 @@ private struct Step4Denied: Error {}
     store.send(.productsFailed)
     XCTAssertShows(screen, "Products could not be loaded.", "after a failure")
     XCTAssertHides(screen, "Loading…", "after a failure")
+    for text in ["Teapot", "Buy Teapot", "Tea", "Buy Tea"] {
+      XCTAssertShows(screen, text, "after a failure, which leaves the old products where they were")
+    }
     store.send(.productsLoaded([]))
     XCTAssertEqual(
       screen.visibleText.filter { !$0.isEmpty }, ["Nothing to buy today."],

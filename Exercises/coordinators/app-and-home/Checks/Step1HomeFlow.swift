@@ -84,6 +84,11 @@ private final class Step1Navigation: UINavigationController {
     XCTAssertEqual(
       (navigation.topViewController as? HikeDetailViewController)?.hike, other,
       "on top after showDetail(of: Night Walk), which is not in the list")
+    let round = Hike(name: "Heron Lake", kilometres: 14, climb: 180, meetingPoint: "Boathouse")
+    home.showDetail(of: round)
+    XCTAssertEqual(
+      (navigation.topViewController as? HikeDetailViewController)?.hike, round,
+      "on top after showDetail(of:) for 14 km at Heron Lake, with 7.5 km of that name in the list")
   }
 
   /// A detail slides in: it is pushed with an animation.

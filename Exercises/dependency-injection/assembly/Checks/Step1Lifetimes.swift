@@ -283,5 +283,18 @@ final class Step1Lifetimes: XCTestCase {
     }
     XCTAssertEqual(
       try container.resolve(Int.self), number, "a value that was made before another recipe threw")
+    var engines = 0
+    container.register(Step1Engine.self, lifetime: .container) { _ in
+      engines += 1
+      return Step1Engine(engines)
+    }
+    container.register(Step1Car.self, lifetime: .container) {
+      _ = try $0.resolve(Step1Engine.self)
+      throw Step1Failure(code: 9)
+    }
+    XCTAssertThrowsError(try container.resolve(Step1Car.self), "a car that fails late")
+    _ = try container.resolve(Step1Engine.self)
+    XCTAssertEqual(
+      engines, 1, "how often an engine was made: for a car that failed, and for who asked next")
   }
 }

@@ -107,6 +107,9 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
 
   /// Blanks around the query are cut off; of blanks alone nobody is asked.
   func testBlanksAreCutOff() {
+    presenter.viewDidSearch(for: " ")
+    XCTAssertEqual(
+      view.told, ["Type a song or an artist."], "told for blanks, in the first search of all")
     search("  low tide  ")
     search(" x")
     presenter.viewDidSearch(for: "   ")
@@ -255,7 +258,12 @@ private let otherLight = Song(id: 3, title: "Lighthouse", artist: "Ida Marsh", s
       let answers: [Result<[Song], any Error>] = [
         .success([tide]), .failure(Offline()), .success([light]),
       ]
+      router.opened = []
       for (search, answer) in zip(slow.waiting, answers) {
+        presenter.viewDidSelectRow(at: 0)
+        XCTAssertEqual(
+          router.opened, [],
+          "opened by row 0 while the latest of three searches is under way: no row is shown")
         search.resume(with: answer)
         MainQueue.settle()
       }

@@ -47,6 +47,13 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     let field = try XCTUnwrap(phone.find(UITextField.self).first)
     XCTAssertFalse(field.isFirstResponder, "The keyboard stays after the search.")
     XCTAssertEqual(field.text, "Tide", "the text in the field after the search")
+    try phone.clear("Song or artist")
+    try phone.type("Low", into: "Song or artist")
+    field.resignFirstResponder()
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.search.inputs, ["Tide"],
+      "asked after “Low” was typed and the field was left without Return")
     phone.close()
   }
 
@@ -96,17 +103,20 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     service.search.release()
     MainQueue.settle()
     XCTAssertEqual(phone.rows, [["Low", "Ida Marsh · 1:00"]], "rows after both answers")
-    service.search.hold()
-    try search("tide", on: phone)
-    MainQueue.run(until: service.search.pending.last == "tide")
-    try search("  ", on: phone)
-    service.search.release()
-    MainQueue.settle()
-    XCTAssertTrue(
-      phone.shows("Type a song or an artist."),
-      "a search for blanks has ended the one before, whose answer came then:\n\(phone.dump)")
-    XCTAssertEqual(
-      phone.rows, [], "rows after a search for blanks and the answer of the one before")
+    for nothing in ["  ", ""] {
+      service.search.hold()
+      try search("tide", on: phone)
+      MainQueue.run(until: service.search.pending.last == "tide")
+      try search(nothing, on: phone)
+      service.search.release()
+      MainQueue.settle()
+      XCTAssertTrue(
+        phone.shows("Type a song or an artist."),
+        "a search for “\(nothing)” has ended the one before, whose answer came then:\n\(phone.dump)"
+      )
+      XCTAssertEqual(
+        phone.rows, [], "rows after a search for “\(nothing)” and the answer of the one before")
+    }
     phone.close()
   }
 
@@ -124,6 +134,16 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     XCTAssertFalse(
       phone.shows("Searching…"), "“Searching…” is there after a failed search:\n\(phone.dump)")
     XCTAssertEqual(phone.rows, [], "rows after a failed search")
+    let field = try XCTUnwrap(phone.find(UITextField.self).first)
+    XCTAssertEqual(field.text, "low", "the text in the field after a failed search")
+    try phone.submit("Song or artist")
+    MainQueue.run(until: service.search.inputs.count == 3)
+    MainQueue.run(until: phone.shows(failed))
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.search.inputs, ["tide", "low", "low"], "asked by Return once more, after the failure")
+    XCTAssertTrue(
+      phone.shows(failed), "“\(failed)” is missing after it has failed again:\n\(phone.dump)")
     service.search.returns([tone])
     try search("tone", on: phone)
     let empty = "Nothing found for \u{201C}tone\u{201D}."
@@ -227,6 +247,12 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     for name in ["SongSearchInteractor", "SongSearchPresenter", "SongSearchRouter"] {
       XCTAssertConstructs(module, name)
       XCTAssertDoesNotConstruct(try Codebase.learner.type("SongSearchViewController"), name)
+    }
+    let app = try Codebase.learner.type("AppStart")
+    for name in [
+      "SongSearchInteractor", "SongSearchPresenter", "SongSearchRouter", "SongSearchViewController",
+    ] {
+      XCTAssertDoesNotConstruct(app, name, "`SongSearchModule.build(service:)` makes the parts")
     }
     XCTAssertDoesNotConstruct(module, "BundledSongService")
     XCTAssertNoGlobals(in: module, "a module keeps nothing of the screens that it has built")

@@ -118,13 +118,20 @@ private let pottery = """
         unreadable is DecodingError,
         "for the body “\(body)”, found: \(String(describing: unreadable))")
     }
+    for status in [204, 205] {
+      network.answer("/v2/courses", with: .status(status))
+      let unreadable = await failure { _ = try await remote.fetchCourses() }
+      XCTAssertTrue(
+        unreadable is DecodingError,
+        "for status \(status) without a body, found: \(String(describing: unreadable))")
+    }
     network.answer("/v2/courses", with: .offline)
     let offline = await failure { _ = try await remote.fetchCourses() }
     XCTAssertEqual(
       (offline as? URLError)?.code, .notConnectedToInternet,
       "without a network, found: \(String(describing: offline))")
     XCTAssertEqual(
-      network.lines.count, bodies.count + 1, "requests of \(bodies.count + 1) calls that failed")
+      network.lines.count, bodies.count + 3, "requests of \(bodies.count + 3) calls that failed")
   }
 
   /// A record becomes a course with all its fields.

@@ -37,9 +37,18 @@ private final class Step2Cache: CourseCache, @unchecked Sendable {
   }
 }
 
-private struct Step2Failure: LocalizedError, Equatable {
+private struct Step2Failure: Error, Equatable {
   let code: Int
-  var errorDescription: String? { "Failure \(code)" }
+}
+
+/// The words of an error, and the kind of those that have none of their own.
+private func step2Words(for error: any Error) -> String {
+  switch error {
+  case let failure as Step2Failure: "Failure \(failure.code)"
+  case let failure as URLError: "URLError \(failure.code.rawValue)"
+  case let failure as UnexpectedStatus: "UnexpectedStatus \(failure.code)"
+  default: "\(type(of: error))"
+  }
 }
 
 private final class Step2Clock: @unchecked Sendable {
@@ -66,7 +75,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     do {
       return try await makeRepository().fetchCourses().map(\.title).joined(separator: ", ")
     } catch {
-      return error.localizedDescription
+      return step2Words(for: error)
     }
   }
 
@@ -186,10 +195,22 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     let old = CachedCourses(courses: [latin], storedAt: clock.now)
     try cache.store(old)
     clock.pass(3600)
-    remote.courses.fails(with: Step2Failure(code: 503))
-    let found = await titles()
-    XCTAssertEqual(found, "Failure 503", "with the server down, and old courses in the cache")
-    XCTAssertEqual(cache.load(), old, "in the cache after the failure")
+    let unreadable = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "<html>"))
+    let failures: [any Error] = [
+      Step2Failure(code: 503), UnexpectedStatus(code: 304), UnexpectedStatus(code: 404),
+      URLError(.notConnectedToInternet), URLError(.timedOut), URLError(.cancelled), unreadable,
+      CancellationError(),
+    ]
+    for failure in failures {
+      remote.courses.fails(with: failure)
+      let before = remote.courses.count
+      let found = await titles()
+      let words = step2Words(for: failure)
+      XCTAssertEqual(found, words, "the server failed (\(words)), with old courses in the cache")
+      XCTAssertEqual(
+        remote.courses.count - before, 1, "requests of one call that failed (\(words))")
+      XCTAssertEqual(cache.load(), old, "in the cache after the failure (\(words))")
+    }
   }
 
   /// A cache that is full does not lose the answer.

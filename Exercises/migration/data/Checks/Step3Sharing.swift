@@ -25,17 +25,50 @@ private enum Step3Records {
 private final class Step3Cache: CourseCache, @unchecked Sendable {
   private let lock = NSLock()
   private var cached: CachedCourses?
-  private var isFull = false
+  private var loadCount = 0
 
-  func fill() { lock.withLock { isFull = true } }
-  func load() -> CachedCourses? { lock.withLock { cached } }
+  /// How often somebody has looked; whoever has looked and found nothing is about to ask or to wait.
+  var loads: Int { lock.withLock { loadCount } }
+
+  func load() -> CachedCourses? {
+    lock.withLock {
+      loadCount += 1
+      return cached
+    }
+  }
+
+  func store(_ courses: CachedCourses) throws { lock.withLock { cached = courses } }
   func clear() { lock.withLock { cached = nil } }
+}
+
+/// A cache that takes its time to store: meanwhile an enrolment can clear it, if nothing keeps it out.
+private final class Step3SlowCache: CourseCache, @unchecked Sendable {
+  private let lock = NSLock()
+  private var isAtWork = false
+  private var clearCount = 0
+  private let cache = Step3Cache()
+  private let hasEnrolled: @Sendable () -> Bool
+
+  init(hasEnrolled: @escaping @Sendable () -> Bool) { self.hasEnrolled = hasEnrolled }
+
+  var isStoring: Bool { lock.withLock { isAtWork } }
+  func load() -> CachedCourses? { cache.load() }
 
   func store(_ courses: CachedCourses) throws {
-    try lock.withLock {
-      if isFull { throw Step3Failure(code: 28) }
-      cached = courses
+    let before = lock.withLock {
+      isAtWork = true
+      return clearCount
     }
+    // Who sleeps leaves the processor to the others, so that they come, however few processors there are. Who is let
+    // in by the server clears the cache at once, or is kept out by something; on one actor nobody comes so far.
+    for _ in 1...150 where !hasEnrolled() { usleep(1000) }
+    for _ in 1...25 where lock.withLock({ clearCount == before }) { usleep(1000) }
+    try cache.store(courses)
+  }
+
+  func clear() {
+    cache.clear()
+    lock.withLock { clearCount += 1 }
   }
 }
 
@@ -52,15 +85,15 @@ private final class Step3MeetingPoint: CourseCache, @unchecked Sendable {
     let cached = cache.load()
     lock.withLock { callers += 1 }
     guard patience.isLeft else { return cached }
+    // On a busy machine each yield may take long.
+    let start = ContinuousClock.now
+    defer { patience.note(start.duration(to: .now)) }
     for poll in 1...30_000 {
-      if lock.withLock({ callers > 1 }) {
-        // Whoever comes later and need not wait has not met anybody for certain.
-        if poll > 1 { patience.note(isMet: true) }
-        return cached
-      }
-      if poll.isMultiple(of: 300) { sched_yield() }
+      if lock.withLock({ callers > 1 }) { return cached }
+      guard poll.isMultiple(of: 300) else { continue }
+      sched_yield()
+      if start.duration(to: .now) > .milliseconds(300) { return cached }
     }
-    patience.note(isMet: false)
     return cached
   }
 
@@ -71,10 +104,10 @@ private final class Step3MeetingPoint: CourseCache, @unchecked Sendable {
 /// Where nobody ever comes, the others need not wait as well.
 private final class Step3Patience: @unchecked Sendable {
   private let lock = NSLock()
-  private var left = 10
+  private var left: Duration = .seconds(2)
 
-  var isLeft: Bool { lock.withLock { left > 0 } }
-  func note(isMet: Bool) { lock.withLock { left += isMet ? 3 : -1 } }
+  var isLeft: Bool { lock.withLock { left > .zero } }
+  func note(_ waited: Duration) { lock.withLock { left -= waited } }
 }
 
 /// Runs each piece of work on a thread of its own, so that callers are never one behind the other.
@@ -88,6 +121,11 @@ private final class Step3Threads: TaskExecutor {
 private struct Step3Failure: LocalizedError, Equatable {
   let code: Int
   var errorDescription: String? { "Failure \(code)" }
+}
+
+/// The words of an error of the server's.
+private func step3Words(for error: any Error) -> String {
+  (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(error)"
 }
 
 private final class Step3Clock: @unchecked Sendable {
@@ -120,13 +158,20 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     }
   }
 
+  /// Comes to rest when so many have looked into the cache. Who looks for a request first need not look there.
+  private func arrival(of callers: Int, at cache: Step3Cache? = nil) async {
+    let place = cache ?? self.cache
+    await MainQueue.run(turns: 200, until: place.loads >= callers)
+    await MainQueue.settle()
+  }
+
   /// Everybody who asks while a request is under way waits for that one.
   func testCallersShareARequest() async {
     let repository = makeRepository()
     remote.courses.hold()
     let callers = [ask(repository), ask(repository), ask(repository)]
     await MainQueue.run(until: !remote.courses.pending.isEmpty)
-    await MainQueue.settle()
+    await arrival(of: 3)
     XCTAssertEqual(remote.courses.count, 1, "requests for three callers at the same time")
     remote.courses.release()
     for caller in callers {
@@ -136,6 +181,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     XCTAssertEqual(remote.courses.count, 1, "requests after all three have their answer")
   }
 
+  // Threads that do not meet show nothing: a class without protection can pass, but nothing that is right fails.
   /// Callers on different threads do not get in each other's way, and share a request as well.
   func testCallersAtTheSameTime() async {
     remote.courses.hold()
@@ -171,7 +217,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     remote.courses.hold()
     let callers = [ask(repository), ask(repository)]
     await MainQueue.run(until: !remote.courses.pending.isEmpty)
-    await MainQueue.settle()
+    await arrival(of: 2)
     remote.courses.fails(with: Step3Failure(code: 503))
     remote.courses.release()
     for caller in callers {
@@ -191,7 +237,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     let first = ask(repository)
     await MainQueue.run(until: !remote.courses.pending.isEmpty)
     let second = ask(repository)
-    await MainQueue.settle()
+    await arrival(of: 2)
     first.cancel()
     await MainQueue.settle()
     remote.courses.release()
@@ -201,10 +247,11 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
     _ = await first.value
     cache.clear()
     remote.courses.hold()
+    let before = cache.loads
     let third = ask(repository)
     await MainQueue.run(until: !remote.courses.pending.isEmpty)
     let fourth = ask(repository)
-    await MainQueue.settle()
+    await arrival(of: before + 2)
     fourth.cancel()
     await MainQueue.settle()
     remote.courses.release()
@@ -427,12 +474,25 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       XCTAssertTrue(error is CancellationError, "an enrolment that was cancelled, found: \(error)")
     }
     XCTAssertEqual(cache.load(), before, "in the cache after an enrolment that was cancelled")
-    for code in [URLError.Code.timedOut, .networkConnectionLost] {
-      remote.enrolment.fails(with: URLError(code))
-      try? await repository.enroll(inCourse: 7)
+    let failures: [any Error] = [
+      URLError(.timedOut), URLError(.networkConnectionLost), URLError(.notConnectedToInternet),
+      UnexpectedStatus(code: 409), UnexpectedStatus(code: 503),
+    ]
+    for failure in failures {
+      remote.enrolment.fails(with: failure)
+      let (sent, words) = (remote.enrolment.inputs.count, step3Words(for: failure))
+      do {
+        try await repository.enroll(inCourse: 7)
+        XCTFail("expected the server's \(words), found success")
+      } catch {
+        XCTAssertEqual(step3Words(for: error), words, "the error of an enrolment that failed")
+      }
+      // Whoever sends it once more may take a second seat.
       XCTAssertEqual(
-        cache.load(), before,
-        "in the cache after an enrolment that failed with URLError \(code.rawValue)")
+        remote.enrolment.inputs.count - sent, 1,
+        "enrolments sent by one that failed with \(words)")
+      XCTAssertEqual(
+        cache.load(), before, "in the cache after an enrolment that failed with \(words)")
     }
   }
 
@@ -468,6 +528,25 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       "in the cache after the older answer has come last")
   }
 
+  /// An enrolment on another thread does not come between the question whether seats are old and the storing of them.
+  func testEnrolmentWhileCoursesAreStored() async throws {
+    let cache = Step3SlowCache { [remote] in !remote.enrolment.inputs.isEmpty }
+    let repository = DefaultCourseRepository(
+      remote: remote, cache: cache, now: { [clock] in clock.now })
+    let threads = Step3Threads()
+    let caller = Task.detached(executorPreference: threads) { try await repository.fetchCourses() }
+    let enrolment = Task.detached(executorPreference: threads) {
+      for _ in 1...5000 where !cache.isStoring { usleep(1000) }
+      try await repository.enroll(inCourse: 1)
+    }
+    _ = try await caller.value
+    try await enrolment.value
+    await MainQueue.settle()
+    XCTAssertEqual(
+      cache.load()?.courses.map(\.title) ?? [], [],
+      "in the cache after an enrolment that came while older courses were just being stored")
+  }
+
   /// Whoever has waited asks no more: the answer is everybody's, also one that the cache does not keep.
   func testAnswerIsForAllWhoWait() async throws {
     for isEmpty in [true, false] {
@@ -478,7 +557,7 @@ private let latin = Course(id: 7, title: "Latin", description: "", seatsLeft: 1)
       remote.courses.hold()
       let callers = [ask(repository), ask(repository)]
       await MainQueue.run(until: !remote.courses.pending.isEmpty)
-      await MainQueue.settle()
+      await arrival(of: 2, at: cache)
       if !isEmpty { try await repository.enroll(inCourse: 1) }
       remote.courses.release(0)
       remote.courses.returns(try Step3Records.read(2, "Drawing"))

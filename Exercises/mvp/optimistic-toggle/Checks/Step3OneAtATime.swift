@@ -27,6 +27,30 @@ final class Step3OneAtATime: XCTestCase {
       "the list after three quick taps on Dishes, the first of them being saved")
   }
 
+  /// On the screen, too, a tap that is ignored moves no tick: the list shows what the presenter says.
+  func testIgnoredTapMovesNoTickOnTheScreen() throws {
+    let service = Step3Service([dishes, plants])
+    let list: UIViewController = ChoreListScreen.make(service: service)
+    let screen = Screen(showing: UINavigationController(rootViewController: list))
+    MainQueue.run(until: screen.shows("Dishes"))
+    let table = try XCTUnwrap(list.view.find(UITableView.self).first, "a table")
+    service.saving.hold()
+    for tap in 1...3 {
+      try screen.select(row: 0)
+      MainQueue.settle()
+      XCTAssertEqual(
+        try table.cell(at: 0).accessoryType, .checkmark,
+        "the mark of Dishes after \(tap) of three taps, the first of them being saved")
+    }
+    service.saving.fails(with: Step3Offline())
+    service.saving.release()
+    MainQueue.run(until: screen.alert != nil)
+    XCTAssertEqual(
+      try table.cell(at: 0).accessoryType, UITableViewCell.AccessoryType.none,
+      "the mark of Dishes when its save has failed")
+    screen.close()
+  }
+
   /// Other chores can be tapped meanwhile.
   func testOtherChoresAreFree() {
     let list = Step3List()

@@ -41,15 +41,16 @@ final class Step3View: XCTestCase {
     let rows = [
       long, long, ArticleRow(title: "", summary: "A bat sleeps.", date: "2 Jan"),
       ArticleRow(title: "Elk", summary: "", date: "3 Jan"),
+      ArticleRow(title: "Gnu", summary: "Gnu", date: "4 Jan"),
     ]
     // The cells have shown something else before.
     view.showArticles(
-      ["Ant", "Cow", "Dog", "Fox"].map { ArticleRow(title: $0, summary: $0, date: $0) })
-    for row in 0...3 { _ = try table.cell(at: row) }
+      ["Ant", "Cow", "Dog", "Fox", "Hen"].map { ArticleRow(title: $0, summary: $0, date: $0) })
+    for row in 0...4 { _ = try table.cell(at: row) }
     view.showArticles(rows)
     guard table.numberOfRows(inSection: 0) == rows.count else {
       return XCTFail(
-        "for four rows, two of them alike and one without a title, the table has "
+        "for five rows, two of them alike and one without a title, the table has "
           + "\(table.numberOfRows(inSection: 0))")
     }
     for (index, row) in rows.enumerated() {
@@ -119,6 +120,12 @@ final class Step3View: XCTestCase {
       spinner.isAnimating, "the spinner after showLoading(true), the list showing a row")
     view.showError("The harbour is offline.")
     XCTAssertTrue(spinner.isAnimating, "the spinner after showLoading(true) and showError")
+    view.showLoading(true)
+    view.showLoading(false)
+    XCTAssertFalse(
+      spinner.isAnimating,
+      "the spinner after showLoading(true) twice and then showLoading(false): the view counts nothing"
+    )
     screen.close()
   }
 
@@ -322,6 +329,8 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(screen.alert?.message, "The harbour is offline.", "the alert")
     XCTAssertEqual(table.refreshControl?.isRefreshing, false, "the wheel after a failed refresh")
     XCTAssertFalse(try step3Spinner(screen).isAnimating, "the spinner after a failed refresh")
+    try screen.tap("OK")
+    XCTAssertEqual(screen.title, "Harbour Post", "the title of the screen after a failed refresh")
     screen.close()
   }
 

@@ -220,6 +220,9 @@ private struct Step2Broken: Error {}
     for type in ["Timer", "Thread", "DispatchSemaphore", "DispatchGroup", "NSCondition"] {
       XCTAssertNoReference(from: viewModel, toType: type)
     }
+    for type in ["Date", "ContinuousClock", "SuspendingClock"] {
+      XCTAssertNoReference(from: viewModel, toType: type, "a load needs no clock")
+    }
   }
 
   /// All but the controller and the services, of which one that is made up may take its time.

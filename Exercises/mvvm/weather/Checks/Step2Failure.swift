@@ -76,6 +76,10 @@ private struct Step2Plain: Error {}
     await viewModel.load(city: "Bergen")
     XCTAssertEqual(viewModel.temperature, "21.4°C", "the temperature after a failed load")
     XCTAssertEqual(viewModel.humidity, "40%", "the humidity after a failed load")
+    await viewModel.load(city: "Rome")
+    XCTAssertEqual(
+      [viewModel.temperature, viewModel.humidity], ["21.4°C", "40%"],
+      "temperature and humidity after a second load that failed")
   }
 
   /// The next load takes the message away as soon as it begins.

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import Learner
 
-private final class Step3Stations: WeatherService {
+/// On the main actor, so that a call that is noted is waiting already, and gone as soon as it is cancelled.
+@MainActor private final class Step3Stations: WeatherService {
   let answer = AnswerStub<String, Weather>(returning: Weather(temperature: 21.4, humidity: 0.4))
   func weather(for city: String) async throws -> Weather { try await answer(city) }
 }

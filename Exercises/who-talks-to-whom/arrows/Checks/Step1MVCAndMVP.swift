@@ -135,9 +135,12 @@ final class Step1Table: XCTestCase {
         XCTAssertNoReference(from: try Codebase.learner.type(part), toType: stranger)
       }
     }
-    for (name, model) in [("MVP", MVP.Model() as Any), ("MVVM", MVVM.Model())] {
+    for (name, model, properties) in [
+      ("MVC", MVC.Model() as Any, ["products", "onChange"]), ("MVP", MVP.Model(), ["products"]),
+      ("MVVM", MVVM.Model(), ["products"]),
+    ] {
       XCTAssertEqual(
-        Mirror(reflecting: model).children.compactMap(\.label), ["products"],
+        Mirror(reflecting: model).children.compactMap(\.label), properties,
         "the stored properties of the model in the sketch of \(name)")
     }
     let patterns: [Pattern] = [.mvc, .mvp, .mvvm, .viper, .clean, .tca]

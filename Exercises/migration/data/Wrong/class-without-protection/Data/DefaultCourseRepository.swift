@@ -1,4 +1,4 @@
-// caught by: Step3.testCallersAtTheSameTime
+// caught by: Step3Sharing.testEnrolmentWhileCoursesAreStored
 import Foundation
 
 /// Courses from the cache while they are fresh, else from the server, with one request at a time.

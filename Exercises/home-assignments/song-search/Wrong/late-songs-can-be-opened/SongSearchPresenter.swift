@@ -1,3 +1,4 @@
+// caught by: Step3Presenter.testAnswerOnItsWayIsNotShown
 import Foundation
 
 /// What the search screen can be told.
@@ -43,6 +44,7 @@ final class SongSearchPresenter {
       } catch {
         result = .failure(error)
       }
+      if case .success(let found) = result, !found.isEmpty { self?.songs = found }
       guard !Task.isCancelled else { return }
       self?.show(result, of: query)
     }
@@ -58,7 +60,6 @@ final class SongSearchPresenter {
     case .success([]):
       view?.showMessage("Nothing found for \u{201C}\(query)\u{201D}.")
     case .success(let found):
-      songs = found
       view?.showRows(found.map(row))
     case .failure:
       view?.showMessage("The music service can't be reached. Try again in a moment.")
@@ -66,7 +67,7 @@ final class SongSearchPresenter {
   }
 
   private func row(of song: Song) -> SongRow {
-    let length = song.seconds.asLength
+    let length = SongText.length(ofSeconds: song.seconds)
     return SongRow(title: song.title, subtitle: "\(song.artist) · \(length)")
   }
 }

@@ -1,0 +1,1 @@
+// The user is left in AppFeature.swift.
