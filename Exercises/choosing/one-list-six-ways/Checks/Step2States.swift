@@ -33,6 +33,7 @@ private struct Offline: Error {}
     MainQueue.run(until: !service.list.pending.isEmpty)
     service.list.release()
     MainQueue.run(until: !phone.rows.isEmpty && !phone.shows("Loading…"))
+    MainQueue.settle()
     XCTAssertEqual(phone.rows.count, 1, "rows after the answer")
     XCTAssertFalse(phone.shows("Loading…"), "“Loading…” is there after the answer:\n\(phone.dump)")
     XCTAssertEqual(
@@ -118,6 +119,7 @@ private struct Offline: Error {}
     for text in ["Try again", "The shop can't be reached.", "Loading…"] {
       XCTAssertFalse(phone.shows(text), "“\(text)” is there after success:\n\(phone.dump)")
     }
+    MainQueue.settle()
     XCTAssertEqual(service.list.count, 2, "questions")
     phone.close()
   }

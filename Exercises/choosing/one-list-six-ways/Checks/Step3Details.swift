@@ -112,6 +112,7 @@ import XCTest
     let list = ProductListScreen.make(service: Step3Service())
     let phone = Screen(showing: UINavigationController(rootViewController: list))
     MainQueue.run(until: phone.rows.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(phone.rows.count, 2, "rows from a service that only the list keeps")
     phone.close()
   }

@@ -33,6 +33,7 @@ private struct Step4Offline: Error {}
         "After a tap at \(number) the screen shows \(screen.visibleText); "
           + "expected \"a fact about \(number)\" in it")
     }
+    await MainQueue.settle()
     XCTAssertEqual(facts.inputs, [7, 0], "asked of the client for one tap at 7 and one at 0")
   }
 

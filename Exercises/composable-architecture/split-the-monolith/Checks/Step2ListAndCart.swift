@@ -113,6 +113,7 @@ private let pot = Product(id: 2, name: "Teapot", price: 290)
     }
     for _ in 1...2 { store.send(.fetchProducts) }
     await MainQueue.run(until: fetch.inputs.count == 2)
+    await MainQueue.settle()
     XCTAssertEqual(
       fetch.inputs.count, 2, "questions to the product client for two fetchProducts")
     fetch.release()

@@ -57,6 +57,7 @@ private struct Step4Denied: Error {}
     await MainQueue.run(until: !login.pending.isEmpty)
     login.release()
     await MainQueue.run(until: screen.shows("Hello, Ada"))
+    await MainQueue.settle()
     XCTAssertEqual(
       login.inputs, [[" ada@tea.example", "secret"], [" ada@tea.example", "secret"]],
       "asked of the login client by two taps")

@@ -40,6 +40,7 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     try search("Tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
     XCTAssertEqual(phone.rows, [["Low Tide", "The Breakwaters · 3:05"]], "rows")
+    MainQueue.settle()
     XCTAssertEqual(service.search.inputs, ["Tide"], "asked of the given service")
     XCTAssertEqual(phone.title, "Songs", "the title of the screen after a search")
     XCTAssertFalse(
@@ -96,6 +97,7 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     MainQueue.run(until: service.search.pending == ["tide"])
     try search("low", on: phone)
     MainQueue.run(until: service.search.pending.last == "low")
+    MainQueue.settle()
     XCTAssertEqual(
       service.search.inputs, ["tide", "low"], "asked by two searches, the second during the first")
     service.search.release(service.search.pending.count - 1, with: .success([low]))
@@ -173,6 +175,7 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     let phone = open()
     try search("tide", on: phone)
     MainQueue.run(until: !phone.rows.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(phone.rows.count, 2, "rows for two songs that look alike")
     try phone.select(row: 1)
     XCTAssertEqual((phone.top as? SongDetailsViewController)?.song, second, "opened by row 1")

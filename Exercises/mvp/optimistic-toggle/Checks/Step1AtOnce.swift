@@ -112,6 +112,7 @@ final class Step1AtOnce: XCTestCase {
       list.view.calls.take(), ["showChores"], "calls of the view for a load that brings the same")
     list.service.fetch.fails(with: Step1Offline())
     MainQueue.run(until: Task { [presenter = list.presenter] in await presenter.load() })
+    MainQueue.settle()
     XCTAssertEqual(
       list.view.calls.take(),
       ["showError(The flat is offline.) over ○ Dishes, ✓ Plants, ○ Rubbish"],
@@ -128,6 +129,7 @@ final class Step1AtOnce: XCTestCase {
     _ = list.view.calls.take()
     list.service.fetch.fails(with: CancellationError())
     MainQueue.run(until: Task { [presenter = list.presenter] in await presenter.load() })
+    MainQueue.settle()
     XCTAssertEqual(
       list.view.calls.take().map { String($0.prefix { $0 != "(" }) }, ["showError"],
       "calls of the view for a load that fails with CancellationError"
@@ -145,6 +147,7 @@ final class Step1AtOnce: XCTestCase {
     list.service.fetch.returns([plants, rubbish])
     list.service.fetch.release()
     for load in loads { MainQueue.run(until: load) }
+    MainQueue.settle()
     XCTAssertEqual(
       list.view.lines, ["✓ Plants", "○ Rubbish"],
       "the list after two loads at once, with a tap on Dishes while they were under way")

@@ -145,6 +145,7 @@ final class Step3OneAtATime: XCTestCase {
     list.presenter.didSelectChore(at: 0)
     list.presenter.didSelectChore(at: 1)
     list.waitForSaves(2)
+    MainQueue.settle()
     XCTAssertEqual(
       list.service.saving.inputs.map(\.title), ["Dishes", "Rubbish"],
       """
@@ -255,6 +256,7 @@ final class Step3Closing: XCTestCase {
     }
     controller = nil
     MainQueue.run(until: service.saving.inputs.count == 1)
+    MainQueue.settle()
     XCTAssertEqual(
       service.saving.inputs, [Chore(id: 7, title: "Dishes", isDone: true)],
       "saved after a tap on Dishes and the end of the screen")

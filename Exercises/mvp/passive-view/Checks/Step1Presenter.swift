@@ -26,6 +26,7 @@ final class Step1Order: XCTestCase {
     presenter.view = view
     let load = Task { await presenter.load() }
     await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    await MainQueue.settle()
     XCTAssertEqual(
       view.calls.all, ["showLoading(true)"], "calls of the view while the service is silent")
     service.fetch.release()

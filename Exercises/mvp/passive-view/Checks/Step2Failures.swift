@@ -102,6 +102,7 @@ final class Step2Refresh: XCTestCase {
     await MainQueue.run(until: service.fetch.count == 5)
     service.fetch.release()
     for refresh in refreshes { await refresh.value }
+    await MainQueue.settle()
     XCTAssertEqual(service.fetch.count, 5, "requests after two more refreshes at a time")
   }
 
@@ -141,6 +142,7 @@ final class Step2Refresh: XCTestCase {
     view.calls.clear()
     let refresh = Task { await presenter.refresh() }
     await MainQueue.run(until: !service.fetch.pending.isEmpty)
+    await MainQueue.settle()
     XCTAssertEqual(
       view.calls.all, ["showLoading(true)"],
       "calls of the view during a refresh, while the service is silent")

@@ -166,6 +166,7 @@ final class Step3View: XCTestCase {
     view.showLoading(true)
     table.refreshControl?.pull()
     MainQueue.run(until: service.fetch.count == 3)
+    MainQueue.settle()
     XCTAssertEqual(service.fetch.count, 3, "requests after a pull while something is loading")
     screen.close()
   }

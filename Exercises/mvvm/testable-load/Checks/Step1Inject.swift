@@ -19,6 +19,7 @@ private final class Step1Service: TemperatureService, @unchecked Sendable {
       let viewModel = GreenhouseViewModel(house: house, service: service)
       Task { await viewModel.load() }
       MainQueue.run(until: !service.temperature.inputs.isEmpty)
+      MainQueue.settle()
       XCTAssertEqual(
         service.temperature.inputs, [house], "houses asked for by a load of house \(house)")
     }

@@ -189,6 +189,7 @@ private struct Step3Broken: Error {}
     // A button that cannot be touched during a load is fine, too.
     if (try? screen.tap("Read again")) != nil {
       MainQueue.run(until: service.temperature.inputs.count == 3)
+      MainQueue.settle()
       XCTAssertEqual(
         service.temperature.inputs, [7, 7, 7],
         "houses asked for when the display appears, and by two touches, the second during a load")
@@ -202,6 +203,7 @@ private struct Step3Broken: Error {}
     MainQueue.settle()
     if (try? other.tap("Read again")) != nil {
       MainQueue.run(until: service.temperature.inputs.count == before + 2)
+      MainQueue.settle()
       XCTAssertEqual(
         service.temperature.inputs.count - before, 2,
         "questions when the display appears, and by a touch during that first load")
@@ -274,6 +276,7 @@ private struct Step3Broken: Error {}
       "https://greenhouse.example/houses/3/temperature", with: .data(Data("19".utf8)))
     let screen = Screen(showing: GreenhouseScreen.make(house: 3))
     XCTAssertTrue(MainQueue.run(until: screen.shows("19°C")), "shown: \(screen.visibleText)")
+    MainQueue.settle()
     XCTAssertEqual(
       network.lines, ["GET https://greenhouse.example/houses/3/temperature"],
       "addresses asked for by GreenhouseScreen.make(house: 3)")

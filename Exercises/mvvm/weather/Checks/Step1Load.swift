@@ -82,6 +82,7 @@ private struct Step1Offline: LocalizedError {
     let viewModel = WeatherViewModel(service: stations)
     let load = Task { await viewModel.load(city: "Oslo") }
     MainQueue.run(until: !stations.answer.pending.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(stations.answer.inputs, ["Oslo"], "cities asked for by a load of Oslo")
     XCTAssertEqual(viewModel.isLoading, true, "isLoading while the service has not answered")
     stations.answer.release()

@@ -67,6 +67,7 @@ private struct Step3Offline: LocalizedError {
     answerTheOlder(.success(Weather(temperature: -7, humidity: 0.9)))
     MainQueue.run(until: loads[0])
     listening.cancel()
+    MainQueue.settle()
     XCTAssertEqual(
       seen.drop { !$0 }.filter { !$0 }.count, 0,
       "how often isLoading went down before the last of two loads had its answer: \(seen)")
@@ -111,6 +112,7 @@ private struct Step3Offline: LocalizedError {
     XCTAssertEqual(viewModel.isLoading, false, "isLoading after Cairo succeeded and Oslo failed")
     let refresh = Task { await viewModel.refresh() }
     MainQueue.run(until: stations.answer.inputs.count == 3)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs.last, "Cairo", "asked for by a refresh after Oslo's late failure")
     stations.answer.release()
@@ -271,6 +273,7 @@ private struct Step3Offline: LocalizedError {
     let loads = begin(["Oslo", "Cairo"], with: viewModel)
     let refresh = Task { await viewModel.refresh() }
     MainQueue.run(until: stations.answer.inputs.count == 3)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Cairo", "Cairo"],
       "asked for by loads of Oslo and Cairo without an answer, and a refresh")
@@ -280,6 +283,7 @@ private struct Step3Offline: LocalizedError {
     for load in loads { MainQueue.run(until: load) }
     let last = Task { await viewModel.refresh() }
     MainQueue.run(until: stations.answer.inputs.count == 4)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs.last, "Cairo", "asked for by a refresh after the late answer for Oslo")
     stations.answer.release()

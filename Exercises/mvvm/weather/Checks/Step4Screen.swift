@@ -22,6 +22,7 @@ private struct Step4Offline: LocalizedError {
     let screen = show(WeatherViewModel(service: stations))
     let labels = screen.top?.view.find(UILabel.self) ?? []
     MainQueue.run(until: labels.filter { $0.text == "--" }.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(
       labels.filter { $0.text == "--" }.count, 2,
       "labels with dashes before any load: \(screen.visibleText)")
@@ -42,6 +43,7 @@ private struct Step4Offline: LocalizedError {
     try screen.type("Oslo", into: "City")
     try screen.tap("Show")
     MainQueue.run(until: stations.answer.inputs.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Oslo"], "cities asked for by a second tap on Show")
   }
@@ -58,6 +60,7 @@ private struct Step4Offline: LocalizedError {
     XCTAssertTrue(
       MainQueue.run(until: screen.shows("-3.0°C")),
       "shown by WeatherScreen.make(), the stations having -3 for Oslo: \(screen.visibleText)")
+    MainQueue.settle()
     XCTAssertEqual(network.lines, ["GET \(address)"], "addresses asked for by WeatherScreen.make()")
     network.answer(
       address, with: .data(Data(#"{"temperature": 5.0, "humidity": 0.8}"#.utf8)), .offline)
@@ -95,6 +98,7 @@ private struct Step4Offline: LocalizedError {
       try screen.type(city, into: "City")
       try screen.tap("Show")
       MainQueue.run(until: stations.answer.inputs.last == city)
+      MainQueue.settle()
       XCTAssertEqual(stations.answer.inputs.last, city, "the city asked for by a tap on Show")
     }
   }
@@ -151,6 +155,7 @@ private struct Step4Offline: LocalizedError {
     stations.answer.hold()
     try screen.tap("Refresh")
     MainQueue.run(until: !stations.answer.pending.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Oslo", "Oslo"],
       "asked for by a load, a refresh, and Refresh on a screen where Show was never tapped")
@@ -213,6 +218,7 @@ private struct Step4Offline: LocalizedError {
     MainQueue.run(until: Task { await viewModel.load(city: "Cairo") })
     try screen.tap("Refresh")
     MainQueue.run(until: stations.answer.inputs.count == 3)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Cairo", "Cairo"],
       "asked for by Show, by a load that no button began, and by Refresh")
@@ -317,6 +323,7 @@ private struct Step4Offline: LocalizedError {
     stations.answer.hold()
     try screen.tap("Refresh")
     MainQueue.run(until: !stations.answer.pending.isEmpty)
+    MainQueue.settle()
     XCTAssertEqual(
       stations.answer.inputs, ["Oslo", "Oslo"], "asked for by Show and a Refresh, the field empty")
     try screen.type("Cairo", into: "City")
@@ -345,6 +352,7 @@ private struct Step4Offline: LocalizedError {
     try screen.type("Cair", into: "City")
     try screen.tap("Refresh")
     MainQueue.run(until: stations.answer.inputs.count == 2)
+    MainQueue.settle()
     XCTAssertEqual(stations.answer.inputs, ["Oslo", "Oslo"], "asked for by Show and Refresh")
   }
 
