@@ -68,8 +68,7 @@ package struct Submission: Sendable, Equatable {
       FileManager.default.fileExists(atPath: root.appending(path: $0.description).path)
     }
     if holdsExercises { return [itself] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let shown = names.sorted().filter { !$0.hasPrefix(".") && $0 != Archive.sideFolder }
+    let shown = shownNames(in: path)
     let archives = shown.filter(Archive.isNamed)
     // Who hands in one exercise's files packs no archive beside them.
     if exercise != nil, archives.isEmpty || shown.contains(where: { $0.hasSuffix(".swift") }) {
@@ -85,6 +84,12 @@ package struct Submission: Sendable, Equatable {
         Submission(
           path: root.appending(path: $0).path, single: exercise, folder: Self.name(of: path))
       }
+  }
+
+  /// What is in a folder, without what tools keep there for themselves; nothing of one that cannot be listed.
+  static func shownNames(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") && $0 != Archive.sideFolder }
   }
 
   /// A name that is no text is listed as one under which nothing can be found; it is not passed over.

@@ -90,8 +90,7 @@ package struct SubmissionReader: Sendable {
 
   /// Of a folder with nothing else in it, as services make one for each learner around what was handed in.
   private static func onlyArchive(in folder: String) -> (path: String, size: Int)? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let shown = names.filter { !$0.hasPrefix(".") && $0 != Archive.sideFolder }
+    let shown = Submission.shownNames(in: folder)
     guard shown.count == 1, Archive.isNamed(shown[0]) else { return nil }
     let path = "\(folder)/\(shown[0])"
     let facts = try? FileManager.default.attributesOfItem(atPath: path)

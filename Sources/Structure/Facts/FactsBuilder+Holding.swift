@@ -35,11 +35,8 @@ extension FactsBuilder {
 extension SymbolGraph.Declared {
   /// Whether a value of its type may have some of a generic parameter in it; an `AnyObject` may be one, too.
   fileprivate var holdsWhatItIsGiven: Bool {
-    !parameters(where: \.isInside).isEmpty
-      || TypeShape(typeFragments).names.contains {
-        $0.isInside && fragments[$0.fragment].spelling == "AnyObject"
-      }
-      || isAnything
+    isAnything
+      || names(where: \.isInside).contains { isParameter($0) || $0.spelling == "AnyObject" }
   }
 
   /// `Any` is a keyword and no name; what a closure takes or gives is not kept.
@@ -49,8 +46,11 @@ extension SymbolGraph.Declared {
   }
 
   fileprivate func parameters(where isMeant: (TypeShape.Name) -> Bool) -> [String] {
-    TypeShape(typeFragments).names.filter(isMeant).map { fragments[$0.fragment] }
-      .filter { $0.usr?.hasSuffix("mfp") == true }.map(\.spelling)
+    names(where: isMeant).filter(isParameter).map(\.spelling)
+  }
+
+  private func isParameter(_ name: SymbolGraph.Fragment) -> Bool {
+    name.usr?.hasSuffix("mfp") == true
   }
 
   /// What a type asks of a generic parameter of its own: `where Content : View`.

@@ -115,7 +115,12 @@ extension SymbolGraph.Declared {
 
   /// The types that are named in it in one way, its generic parameters left out.
   func types(where isMeant: (TypeShape.Name) -> Bool) -> [FileIndex.IndexedSymbol] {
-    TypeShape(typeFragments).names.filter(isMeant).compactMap { Self.type(fragments[$0.fragment]) }
+    names(where: isMeant).compactMap(Self.type)
+  }
+
+  /// The names that its type is made of, as far as they are meant.
+  func names(where isMeant: (TypeShape.Name) -> Bool) -> [SymbolGraph.Fragment] {
+    TypeShape(typeFragments).names.filter(isMeant).map { fragments[$0.fragment] }
   }
 
   static func type(_ fragment: SymbolGraph.Fragment) -> FileIndex.IndexedSymbol? {
