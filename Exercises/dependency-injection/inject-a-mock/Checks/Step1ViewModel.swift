@@ -14,9 +14,12 @@ final class Step1Loading: XCTestCase {
     let service = Step1Service()
     let viewModel = UserViewModel(userID: 7, service: service)
     XCTAssertEqual(service.fetch.inputs, [], "the ids asked for before anybody loads")
+    let calls = CallSpy()
+    viewModel.onChange = { calls.note("onChange") }
     await viewModel.load()
     XCTAssertEqual(service.fetch.inputs, [7], "the ids asked for by one load of user 7")
     XCTAssertEqual(viewModel.user, step1User(), "the user after a load that succeeded")
+    XCTAssertEqual(calls.offMainThread, [], "what was called off the main thread by a load")
   }
 
   /// Each view model keeps its own service: a second one does not change the first one's.

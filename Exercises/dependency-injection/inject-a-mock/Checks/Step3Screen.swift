@@ -55,7 +55,7 @@ final class Step3Screen: XCTestCase {
   }
 
   /// A load that fails shows its message in an alert titled "Sorry".
-  func testFailedLoadShowsAnAlert() {
+  func testFailedLoadShowsAnAlert() throws {
     // The check's own service counts here: what a mock miscounts is no fault of the screen's.
     let service = Step3Service()
     service.fetch.fails(with: Step3Offline())
@@ -70,6 +70,12 @@ final class Step3Screen: XCTestCase {
     XCTAssertEqual(
       service.fetch.inputs, [7], "ids fetched by one screen of user 7 that has just been opened")
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
+    try screen.alert?.tap("OK")
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.fetch.inputs, [7], "ids fetched by a screen whose alert was closed with OK")
+    XCTAssertEqual(
+      screen.alert?.message ?? "none", "none", "the alert on the screen after a tap on OK")
     screen.close()
   }
 
@@ -180,6 +186,19 @@ final class Step3Card: XCTestCase {
       "Ada Byron has the card RR-1815, but the labels are \(step3Labels(screen))")
     XCTAssertEqual(screen.window.rootViewController?.title, "Your card", "the screen's title")
     screen.close()
+    let service = Step3Service()
+    let navigation = UINavigationController(
+      rootViewController: ProfileViewController(
+        viewModel: UserViewModel(userID: 7, service: service)))
+    let phone = Screen(showing: navigation)
+    MainQueue.run(until: phone.shows("Ada Byron"))
+    navigation.pushViewController(UIViewController(), animated: false)
+    MainQueue.settle()
+    navigation.popViewController(animated: false)
+    MainQueue.settle()
+    XCTAssertEqual(
+      service.fetch.inputs, [7], "ids fetched by a screen that was covered by another for a while")
+    phone.close()
   }
 
   /// The wheel turns until the service has answered, and then stands still.
@@ -275,6 +294,9 @@ final class Step3SaveButton: XCTestCase {
     let screen = step3Screen(service)
     let button = try step3StartSave(of: "Ada King", on: screen, service)
     XCTAssertFalse(button.isEnabled, "isEnabled of Save while the service has not answered")
+    XCTAssertFalse(
+      screen.find(UIActivityIndicatorView.self).contains(where: \.isAnimating),
+      "The wheel is for loads, but it turns during a save.")
     service.update.release()
     screen.close()
   }

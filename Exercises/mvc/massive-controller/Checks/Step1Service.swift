@@ -155,7 +155,7 @@ final class Step1Service: XCTestCase {
 
   /// A status other than 200 is an error that names the status, whatever the body holds.
   func testStatusIsChecked() async {
-    for status in [404, 503, 201, 204, 304, 401, 0] {
+    for status in [404, 503, 201, 202, 203, 204, 206, 304, 401, 500, 0] {
       var asked = 0
       let message = await step1Failure { _ in
         asked += 1
@@ -243,6 +243,9 @@ final class Step1Screen: XCTestCase {
       screen.alert?.message, "You are offline.", "the message of the alert after a failed load")
     XCTAssertEqual(
       screen.alert?.preferredStyle, .alert, "the style of the alert after a failed load")
+    XCTAssertEqual(
+      screen.alert?.actions.compactMap(\.title).sorted(), ["OK", "Try again"],
+      "the buttons of the alert after a failed load")
     MainQueue.settle()
     XCTAssertEqual(screen.warnings, [], "what UIKit complained about")
     screen.close()

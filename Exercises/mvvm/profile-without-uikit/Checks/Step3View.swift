@@ -155,11 +155,13 @@ private final class Step3Store: ProfileStore {
 
   /// Each save has its alert.
   func testSecondSaveShowsTheAlertAgain() throws {
-    let (screen, _) = try show(ProfileViewModel(profile: member, store: store))
+    let viewModel = ProfileViewModel(profile: member, store: store)
+    let (screen, _) = try show(viewModel)
     for number in 1...2 {
       try screen.tap("Save")
       XCTAssertTrue(MainQueue.run(until: screen.alert != nil), "No alert after save \(number).")
       try screen.tap("OK")
+      XCTAssertFalse(viewModel.showSuccessMessage, "the flag after OK to save \(number)")
     }
     screen.top?.navigationController?.pushViewController(UIViewController(), animated: false)
     try screen.tapBack()

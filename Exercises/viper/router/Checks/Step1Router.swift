@@ -6,7 +6,8 @@ import XCTest
 @testable import Learner
 
 private let garden = StoreApp(
-  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6, storePage: nil)
+  name: "Pocket Garden", developer: "Fern & Co", summary: "Knows when your plants are thirsty.",
+  averageRating: 4.6, storePage: "https://store.example/pocket-garden")
 private let sky = StoreApp(
   name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil,
   storePage: nil)

@@ -7,7 +7,7 @@ import XCTest
 
 private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
   StoreApp(
-    name: $0, developer: "Fern & Co", summary: "", averageRating: 4,
+    name: $0, developer: "Fern & Co", summary: "All about \($0)", averageRating: 4,
     storePage: "https://store.example/app")
 }
 
@@ -307,14 +307,16 @@ private let apps = ["Pocket Garden", "Garden Planner", "Garden Radio"].map {
     }
   }
 
-  /// A presenter that is left in the middle of a search goes away without its answer.
+  /// A presenter that is left in the middle of a search goes away without its answer, and so does its view.
   func testPresenterGoesAwayDuringASearch() throws {
     let service = Step2Service()
     service.search.hold()
     try expectReleased {
+      let view = Step2View()
       let presenter = SearchPresenter(service: service, router: Step2RouterSpy())
+      presenter.view = view
       presenter.viewDidSearch(for: "garden")
-      return [presenter]
+      return [presenter, view]
     }
   }
 }

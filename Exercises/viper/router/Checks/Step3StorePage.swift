@@ -5,21 +5,23 @@ import XCTest
 
 @testable import Learner
 
+private let found = [
+  app("Pocket Garden", at: "https://store.example/pocket-garden"),
+  app("Night Sky Notes", at: nil), app("Paper Moon", at: ""),
+  app("Night Sky Notes", at: "https://[store"),
+]
+
 private func app(_ name: String, at storePage: String?) -> StoreApp {
   StoreApp(
-    name: name, developer: "Fern & Co", summary: "", averageRating: 4, storePage: storePage)
+    name: name, developer: "Fern & Co", summary: "All about \(name)", averageRating: 4,
+    storePage: storePage)
 }
 
 @MainActor private final class Step3Service: AppSearchService {
   func searchApps(
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
   ) {
-    completion(
-      .success([
-        app("Pocket Garden", at: "https://store.example/pocket-garden"),
-        app("Night Sky Notes", at: nil), app("Paper Moon", at: ""),
-        app("Night Sky Notes", at: "https://[store"),
-      ]))
+    completion(.success(found))
   }
 }
 
@@ -28,6 +30,12 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
   var details: [StoreApp] = []
   func openDetails(for app: StoreApp) { details.append(app) }
   func openStorePage(of app: StoreApp) { opened.append(app) }
+}
+
+@MainActor private final class Step3View: SearchViewInput {
+  var told: [String] = []
+  func showRows(_ rows: [SearchRow]) { told.append("\(rows.count) rows") }
+  func showMessage(_ message: String) { told.append(message) }
 }
 
 @MainActor final class Step3StorePage: XCTestCase {
@@ -85,8 +93,11 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
   /// The Get button makes the presenter ask the router for that app's store page.
   func testGetAsksTheRouter() {
     let router = Step3RouterSpy()
+    let view = Step3View()
     let presenter = SearchPresenter(service: Step3Service(), router: router)
+    presenter.view = view
     presenter.viewDidSearch(for: "garden")
+    view.told = []
     presenter.viewDidTapGet(at: 0)
     presenter.viewDidTapGet(at: 1)
     presenter.viewDidTapGet(at: 2)
@@ -99,7 +110,12 @@ private func app(_ name: String, at storePage: String?) -> StoreApp {
       router.opened.map(\.storePage),
       ["https://store.example/pocket-garden", nil, "", "https://[store"],
       "addresses of the apps that the router was asked for, the second and the last of one name")
+    XCTAssertEqual(
+      router.opened, found, "the apps that the router was asked for, as they were found")
     XCTAssertEqual(router.details.map(\.name), [], "details opened by a tap on Get")
+    XCTAssertFalse(
+      view.told.contains { $0 != "4 rows" },
+      "A tap on Get takes no row away; the view was told: \(view.told.joined(separator: ", "))")
     presenter.viewDidTapGet(at: 0)
     XCTAssertEqual(
       router.opened.last?.name, "Pocket Garden", "asked of the router at a second tap on row 0")

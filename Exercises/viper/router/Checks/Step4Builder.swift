@@ -6,9 +6,12 @@ import XCTest
 @testable import Learner
 
 @MainActor private final class Step4Service: AppSearchService {
+  var queries: [String] = []
+
   func searchApps(
     matching query: String, completion: @escaping (Result<[StoreApp], Error>) -> Void
   ) {
+    queries.append(query)
     let found = StoreApp(
       name: "Paper Garden", developer: "Fern & Co", summary: "No plant of the catalogue.",
       averageRating: 4.6, storePage: "https://store.example/paper-garden")
@@ -29,7 +32,8 @@ import XCTest
 
   /// The built screen searches and shows what was found.
   func testBuiltScreenShowsResults() throws {
-    let built: UIViewController = SearchModuleBuilder.build(service: Step4Service())
+    let service = Step4Service()
+    let built: UIViewController = SearchModuleBuilder.build(service: service)
     let phone = Screen(showing: UINavigationController(rootViewController: built))
     XCTAssertEqual(phone.title, "Search", "the title of the screen")
     XCTAssertTrue(
@@ -43,6 +47,10 @@ import XCTest
     XCTAssertTrue(
       phone.shows("Paper Garden"),
       "“Paper Garden” is missing after a search that found Paper Garden:\n\(phone.dump)")
+    XCTAssertEqual(service.queries, ["garden"], "asked of the service by one search")
+    XCTAssertTrue(
+      phone.shows("Fern & Co · 4.6 ★"),
+      "The row of Paper Garden has lost its second line, “Fern & Co · 4.6 ★”:\n\(phone.dump)")
     XCTAssertFalse(
       phone.shows("Type the name of an app."),
       "“Type the name of an app.” stays beside a row:\n\(phone.dump)")
@@ -62,6 +70,7 @@ import XCTest
     XCTAssertEqual(
       UIApplication.shared.openedURLs.map(\.absoluteString), [], "opened by a tap on a row")
     try phone.tapBack()
+    XCTAssertEqual(phone.title, "Search", "the title of the screen after going back")
     XCTAssertEqual(
       phone.find(UITableView.self).compactMap(\.indexPathForSelectedRow), [],
       "rows that are still selected after going back")
@@ -127,6 +136,8 @@ import XCTest
   /// The app starts with the search, and its rows open details.
   func testAppStartsWithAWorkingSearch() throws {
     let navigation = AppStart.makeRootViewController()
+    XCTAssertEqual(navigation.viewControllers.count, 1, "screens on the navigation controller")
+    XCTAssertFalse(navigation.isNavigationBarHidden, "The bar with the title is hidden.")
     let phone = Screen(showing: navigation)
     try search(for: "garden", on: phone)
     try phone.tap("Garden Planner")

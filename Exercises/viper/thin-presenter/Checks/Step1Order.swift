@@ -4,9 +4,11 @@ import XCTest
 @testable import Learner
 
 private let garden = StoreApp(
-  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+  name: "Pocket Garden", developer: "Fern & Co", summary: "Knows when your plants are thirsty.",
+  averageRating: 4.6)
 private let sky = StoreApp(
-  name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil)
+  name: "Night Sky Notes", developer: "Small Hours", summary: "A diary for stargazers.",
+  averageRating: nil)
 
 /// Notes throbber, results and errors; the hint of an empty list is the business of step 2.
 @MainActor private final class Step1View: SearchViewInput {

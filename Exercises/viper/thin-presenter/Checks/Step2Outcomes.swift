@@ -7,7 +7,8 @@ import XCTest
 private struct Offline: Error {}
 
 private let garden = StoreApp(
-  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+  name: "Pocket Garden", developer: "Fern & Co", summary: "Knows when your plants are thirsty.",
+  averageRating: 4.6)
 
 /// Shows what it is told, as a screen would.
 @MainActor private final class Step2View: SearchViewInput {

@@ -8,9 +8,11 @@ import XCTest
 private struct Offline: Error {}
 
 private let garden = StoreApp(
-  name: "Pocket Garden", developer: "Fern & Co", summary: "", averageRating: 4.6)
+  name: "Pocket Garden", developer: "Fern & Co", summary: "Knows when your plants are thirsty.",
+  averageRating: 4.6)
 private let sky = StoreApp(
-  name: "Night Sky Notes", developer: "Small Hours", summary: "", averageRating: nil)
+  name: "Night Sky Notes", developer: "Small Hours", summary: "A diary for stargazers.",
+  averageRating: nil)
 
 @MainActor private final class Step4Service: AppSearchService {
   let search = AnswerStub<String, [StoreApp]>(returning: [garden])
@@ -20,6 +22,7 @@ private let sky = StoreApp(
 }
 
 @MainActor private func search(for query: String, on phone: Screen) throws {
+  try phone.clear("Apps")
   try phone.type(query, into: "Apps")
   try phone.submit("Apps")
 }
@@ -104,6 +107,11 @@ private let sky = StoreApp(
     service.search.returns([garden])
     try search(for: "garden", on: phone)
     XCTAssertEqual(phone.rows, [row], "rows after a search that found one app, another one again")
+    service.search.returns([garden, sky])
+    try search(for: "garden", on: phone)
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["Pocket Garden", "Night Sky Notes"],
+      "rows after the same search once more, which found Pocket Garden and Night Sky Notes by now")
   }
 
   /// As from the start, a search puts the keyboard away, and a touched row does not stay selected.
@@ -142,6 +150,9 @@ private let sky = StoreApp(
     try phone.tapBack()
     XCTAssertEqual(
       phone.rows, [["Pocket Garden", "Fern & Co · 4.6 ★"]], "rows after the way back from details")
+    XCTAssertEqual(phone.title, "Search", "the title of the screen after the way back from details")
+    XCTAssertEqual(
+      service.search.inputs, ["garden"], "searches, after the way back from details as before")
     service.search.returns([])
     try search(for: "garden", on: phone)
     phone.top?.navigationController?.pushViewController(UIViewController(), animated: false)
@@ -172,6 +183,8 @@ private let sky = StoreApp(
       phone.alert?.message, "The store can't be reached. Try again in a moment.",
       "the alert after a failed search")
     XCTAssertEqual(phone.alert?.title, "Sorry", "the alert's title")
+    XCTAssertEqual(phone.alert?.preferredStyle, .alert, "the alert's style")
+    XCTAssertEqual(phone.alert?.actions.compactMap(\.title), ["OK"], "the alert's buttons")
     try phone.tap("OK")
     XCTAssertEqual(
       try phone.text(in: "Apps"), "garden", "in the field after a failed search for garden")
@@ -239,7 +252,10 @@ private let sky = StoreApp(
 
   /// The app starts with a search that works.
   func testAppWorks() throws {
-    let phone = Screen(showing: AppStart.makeRootViewController())
+    let root = AppStart.makeRootViewController()
+    XCTAssertEqual(root.viewControllers.count, 1, "screens on the navigation controller")
+    XCTAssertFalse(root.isNavigationBarHidden, "The bar with the title is hidden.")
+    let phone = Screen(showing: root)
     try search(for: "planner", on: phone)
     try phone.tap("Garden Planner")
     XCTAssertEqual(

@@ -134,6 +134,8 @@ import XCTest
       XCTAssertEqual(
         phone.alert?.message, "No luck.", "the alert after displayError(\"No luck.\")")
       XCTAssertEqual(phone.alert?.title, "Sorry", "its title")
+      XCTAssertEqual(phone.alert?.preferredStyle, .alert, "its style")
+      XCTAssertEqual(phone.alert?.actions.compactMap(\.title), ["OK"], "its buttons")
       XCTAssertEqual(
         heart(of: photo), isLiked ? "heart.fill" : "heart",
         "the heart after an error, when \(isLiked ? "liked" : "not liked")")

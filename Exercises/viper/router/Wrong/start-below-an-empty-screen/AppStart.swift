@@ -1,0 +1,13 @@
+// caught by: Step4.testAppStartsWithAWorkingSearch
+import UIKit
+
+/// What the window shows when the app has started.
+@MainActor
+enum AppStart {
+  static func makeRootViewController() -> UINavigationController {
+    let search = SearchModuleBuilder.build(service: CatalogueSearchService())
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(search, animated: false)
+    return navigation
+  }
+}

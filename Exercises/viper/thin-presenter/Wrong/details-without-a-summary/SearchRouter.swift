@@ -1,0 +1,21 @@
+// caught by: Step4.testRowOpensDetails
+import UIKit
+
+/// The ways that lead out of the search screen.
+@MainActor
+protocol SearchRouting: AnyObject {
+  func openDetails(for app: StoreApp)
+}
+
+@MainActor
+final class SearchRouter: SearchRouting {
+  /// Weak, because the screen owns the presenter, and the presenter owns this router.
+  weak var viewController: UIViewController?
+
+  func openDetails(for app: StoreApp) {
+    let details = AppDetailViewController(
+      app: StoreApp(
+        name: app.name, developer: app.developer, summary: "", averageRating: app.averageRating))
+    viewController?.navigationController?.pushViewController(details, animated: true)
+  }
+}
