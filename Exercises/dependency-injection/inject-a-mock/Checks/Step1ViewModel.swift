@@ -28,7 +28,11 @@ final class Step1Loading: XCTestCase {
     second.fetch.returns(step1User(name: "Grace Hopper"))
     let viewModel = UserViewModel(userID: 7, service: first)
     let other = UserViewModel(userID: 7, service: second)
+    var told: [String] = []
+    viewModel.onChange = { told.append("first") }
+    other.onChange = { told.append("second") }
     await viewModel.load()
+    XCTAssertEqual(Set(told), ["first"], "whose onChange is called by a load of the first")
     await other.load()
     XCTAssertEqual(viewModel.user?.name, "Ada Byron", "the name from the first service")
     XCTAssertEqual(other.user?.name, "Grace Hopper", "the name from the second service")

@@ -63,6 +63,8 @@ final class Step3Screen: XCTestCase {
     XCTAssertTrue(
       MainQueue.run(until: screen.alert != nil), "there is no alert after a load that failed")
     XCTAssertEqual(screen.alert?.title ?? "nothing", "Sorry", "the alert's title")
+    XCTAssertEqual(screen.alert?.preferredStyle, .alert, "the alert's style")
+    XCTAssertEqual(screen.alert?.actions.compactMap(\.title), ["OK"], "the alert's buttons")
     XCTAssertEqual(
       screen.alert?.message ?? "nothing", "You are offline.",
       "the alert's message after a load that failed with \"You are offline.\"")

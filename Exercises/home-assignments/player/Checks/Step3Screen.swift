@@ -143,7 +143,14 @@ private let track = Track(title: "Low Tide", artist: "The Breakwaters", length: 
     MainQueue.run(until: clock.pendingCount == 0)
     MainQueue.settle()
     XCTAssertEqual(clock.pendingCount, 0, "what waits for the clock after the screen was left")
-    withExtendedLifetime(player) {}
+    navigation.pushViewController(player, animated: false)
+    try phone.tap("Play")
+    MainQueue.run(until: clock.pendingCount == 1)
+    try phone.tapBack()
+    MainQueue.run(until: clock.pendingCount == 0)
+    MainQueue.settle()
+    XCTAssertEqual(
+      clock.pendingCount, 0, "what waits for the clock after the same screen was left once more")
     phone.close()
   }
 

@@ -210,6 +210,29 @@ private let tone = Song(id: 3, title: "Low Tide (tone)", artist: "The Breakwater
     try phone.tap("Low Tide")
     XCTAssertEqual(phone.navigationDepth, 1, "screens above the search that was touched")
     XCTAssertEqual(other.navigationDepth, 0, "screens above the other search")
+    try phone.tapBack()
+    service.search.returns([low])
+    try search("low", on: other)
+    MainQueue.run(until: !other.rows.isEmpty)
+    phone.find(UITableView.self).first?.reloadData()
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["Low Tide"],
+      "rows of the first screen, after a search on the other found Low")
+    try phone.tap("Low Tide")
+    XCTAssertEqual(
+      (phone.top as? SongDetailsViewController)?.song, tide,
+      "the song that a touch on Low Tide opens, after a search on the other screen")
+    try phone.tapBack()
+    service.search.hold()
+    try search("low", on: phone)
+    MainQueue.run(until: service.search.pending.count == 1)
+    try search("low", on: other)
+    MainQueue.run(until: service.search.pending.count == 2)
+    service.search.release()
+    MainQueue.run(until: phone.rows.compactMap(\.first) == ["Low"] && !other.rows.isEmpty)
+    XCTAssertEqual(
+      phone.rows.compactMap(\.first), ["Low"],
+      "rows of the first screen, with a search on the other during its own")
     other.close()
     phone.close()
   }
