@@ -79,6 +79,12 @@ private let quarry = Hike(name: "Old Quarry", kilometres: 12, climb: 430, meetin
       (phone.top as? HikeDetailViewController)?.hike.name, "Old Quarry",
       "the hike in the detail after a touch on its row")
     XCTAssertEqual(navigation.viewControllers.count, 2, "screens after one touch")
+    for name in ["Old Quarry, 12.0 km", "Heron Lake, 7.5 km"] {
+      try phone.tapBack()
+      try phone.tap(name)
+      XCTAssertEqual(
+        navigation.viewControllers.count, 2, "screens after going back and a touch on \(name)")
+    }
     withExtendedLifetime(home) {}
   }
 
