@@ -238,7 +238,7 @@ import Testing
     let whole = Array(tree.utf8)
     let read = try #require(SyntaxTree(json: whole))
     #expect(read.imports.map(\.name) == ["A"])
-    #expect(read.fileLevel.map(\.start) == [20])
+    #expect(read.fileLevelTypes.map(\.start) == [20])
     #expect(read.unsafeExpressions == 1)
     for length in 0..<whole.count { #expect(SyntaxTree(json: Array(whole.prefix(length))) == nil) }
     var random = SystemRandomNumberGenerator()

@@ -30,8 +30,8 @@ struct CheckList {
     case reference
   }
 
-  /// What a module of checks has once, whatever steps they are of: plain XCTest classes become the driver's in it, and
-  /// assertions compare as they have to be judged.
+  /// What a module of checks has once, whatever steps they are of: plain XCTest classes become the driver's in it,
+  /// assertions compare as they have to be judged, and names that are the kits' stay so.
   static func base(of steps: [Step], judging: Judging) -> String {
     let base =
       steps.flatMap(\.checks).contains(where: \.usesTeardownBlocks)
@@ -40,6 +40,7 @@ struct CheckList {
       import CheckDriver
       import Foundation
       import XCTest
+      \(KitNames.meanings(in: steps.flatMap(\.checkFiles)))
 
       typealias XCTestCase = CheckDriver.\(base)
 

@@ -8,6 +8,8 @@ struct ReservedNames: Sendable {
   let declared: Set<String>
   /// What types in the checks conform to or inherit from.
   let inherited: Set<String>
+  /// Which of the names a type of the learner's may have, too: the checks' module says what it means by them.
+  private let meant: Set<String>
 
   /// Whatever exercise it is: types that literals and comparisons stand for, and modules.
   private static let always: Set<String> = [
@@ -64,7 +66,16 @@ struct ReservedNames: Sendable {
     self.names = names.subtracting(declared).union(Self.always)
     self.declared = declared
     self.inherited = inherited
+    meant = exercise.steps.reduce(into: Set(KitNames.homes.keys)) { meant, step in
+      let used = step.checkFiles.reduce(into: Set<String>()) {
+        $0.formUnion(Self.usedNames(in: $1.bytes))
+      }
+      meant.subtract(used.subtracting(KitNames.meant(by: step.checkFiles)))
+    }
   }
+
+  /// Whether the checks mean the kit's by the name, whatever type stands in the learner's file.
+  func staysTheKits(_ name: String) -> Bool { meant.contains(name) }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
@@ -74,7 +85,7 @@ struct ReservedNames: Sendable {
 
   static func isAssertion(_ name: String) -> Bool { assertions.contains(name) }
 
-  private static func declaredNames(in source: [UInt8]) -> Set<String> {
+  static func declaredNames(in source: [UInt8]) -> Set<String> {
     let text = SourceText(source)
     var names: Set<String> = []
     var introduces = false
@@ -87,7 +98,7 @@ struct ReservedNames: Sendable {
   }
 
   /// Types, and free functions that are known, but no members.
-  private static func usedNames(in source: [UInt8]) -> Set<String> {
+  static func usedNames(in source: [UInt8]) -> Set<String> {
     let text = SourceText(source)
     var names: Set<String> = []
     var previous = ""

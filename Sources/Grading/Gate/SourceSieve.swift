@@ -338,7 +338,9 @@ extension SourceSieve {
       let refusal = Refusal.module(imported.name)
       if !found.contains(where: { $0.refusal == refusal }) { refuse(refusal, at: imported.start) }
     }
-    for declaration in tree.fileLevel where reserved.contains(declaration.name) {
+    let types = tree.fileLevelTypes.filter { !reserved.staysTheKits($0.name) }
+    for declaration in types + tree.fileLevelValues + tree.shared
+    where reserved.contains(declaration.name) {
       refuse(.reserved(declaration.name), at: declaration.start)
     }
     if !tree.inherited.isEmpty {

@@ -72,7 +72,7 @@ struct SymbolSieve {
     }
     // Types alone: a function is told from a type by what follows, and the source sieve knows both.
     if let name = SymbolNames.fileLevelName(in: symbol.name, modules: modules),
-      reserved.contains(name),
+      reserved.contains(name), !reserved.staysTheKits(name),
       isFileLevelType(symbol.name, name) || ReservedNames.isAssertion(name)
     {
       let reserved = Refusal.reserved(name)

@@ -8,9 +8,12 @@ struct SyntaxTree: Equatable {
 
   /// The modules that are imported, with where each import begins.
   private(set) var imports: [Declaration] = []
-  /// What stands directly in the file: types, aliases, functions and variables. A type in a protocol or in an
-  /// extension is among them: whatever conforms to the protocol means it by its bare name, too.
-  private(set) var fileLevel: [Declaration] = []
+  /// What stands directly in the file: types and aliases by themselves, and functions and variables.
+  private(set) var fileLevelTypes: [Declaration] = []
+  private(set) var fileLevelValues: [Declaration] = []
+  /// Types and aliases in a protocol or in an extension: whatever conforms to the protocol means them by their bare
+  /// names.
+  private(set) var shared: [Declaration] = []
   /// Types and aliases that stand in a class which others can build upon, by the name of that.
   private(set) var inherited: [String: [Declaration]] = [:]
   /// The kinds of attributes with where each begins.
@@ -72,10 +75,14 @@ struct SyntaxTree: Equatable {
     // Below a file stands its list of items, and in that the items; it is the same with what has members.
     guard open.count >= 2, Self.declarations.contains(kind), let name = node.name else { return }
     let declaration = Declaration(name: name, start: start)
-    if open.count == 2 { return fileLevel.append(declaration) }
-    guard kind != "func_decl", kind != "var_decl" else { return }
+    let isValue = kind == "func_decl" || kind == "var_decl"
+    if open.count == 2 {
+      if isValue { fileLevelValues.append(declaration) } else { fileLevelTypes.append(declaration) }
+      return
+    }
+    guard !isValue else { return }
     let home = open[open.count - 2]
-    if Self.shared.contains(home.kind ?? "") { return fileLevel.append(declaration) }
+    if Self.sharing.contains(home.kind ?? "") { return shared.append(declaration) }
     guard home.kind == "class_decl", !home.isFinal, let owner = home.name else { return }
     inherited[owner, default: []].append(declaration)
   }
@@ -85,7 +92,7 @@ struct SyntaxTree: Equatable {
     "struct_decl", "typealias", "var_decl",
   ]
 
-  private static let shared: Set<String> = ["extension_decl", "protocol", "protocol_decl"]
+  private static let sharing: Set<String> = ["extension_decl", "protocol", "protocol_decl"]
 }
 
 /// An object or an array that is being read.
