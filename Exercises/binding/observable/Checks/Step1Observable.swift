@@ -2,6 +2,8 @@ import XCTest
 
 @testable import Learner
 
+private final class Step1Station {}
+
 /// Has no `==`, like many a type in an app.
 private struct Step1Song {
   var title: String
@@ -44,6 +46,20 @@ private struct Step1Song {
     volume.observe { heard.append($0) }
     volume.value = 3
     XCTAssertEqual(heard, [3, 3], "heard after 3 was set to 3")
+    let station = Observable(Step1Station())
+    let queue = Observable<[String]>([])
+    let alarm = Observable(())
+    var calls = (station: 0, queue: 0, alarm: 0)
+    station.observe { _ in calls.station += 1 }
+    queue.observe { _ in calls.queue += 1 }
+    alarm.observe { calls.alarm += 1 }
+    let same = station.value
+    station.value = same
+    queue.value = []
+    alarm.value = ()
+    XCTAssertEqual(calls.station, 2, "calls after an object was set to the very same object")
+    XCTAssertEqual(calls.queue, 2, "calls after an empty array was set to an empty array")
+    XCTAssertEqual(calls.alarm, 2, "calls after () was set to ()")
   }
 
   /// A change inside the value, such as an append, is heard like any other.
@@ -83,6 +99,15 @@ private struct Step1Song {
       if value > 10 { loud.value = 10 }
     }
     XCTAssertEqual(first, [99, 10], "heard by a listener that does so in its very first call")
+    let fading = Observable(0)
+    var steps: [Int] = []
+    fading.observe { [unowned fading] value in
+      steps.append(value)
+      if value > 0 { fading.value = value - 1 }
+    }
+    fading.value = 8
+    XCTAssertEqual(
+      steps, [0, 8, 7, 6, 5, 4, 3, 2, 1, 0], "heard by a listener that counts 8 down to 0")
   }
 
   /// Nothing at all is a value too: an optional that becomes nil is heard.

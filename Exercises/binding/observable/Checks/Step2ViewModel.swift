@@ -75,6 +75,11 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       player.title.value, "Low Water · The Pilots", "the title after more tracks came")
     XCTAssertEqual(
       player.queue.value.count, 12, "tracks in the queue, after the same one came eleven times")
+    player.skip()
+    player.skip()
+    XCTAssertEqual(
+      player.queue.value.count, 10, "tracks after two skips of twelve, eleven of which are the same"
+    )
   }
 
   /// Skipping the last track ends the playing.
@@ -91,6 +96,10 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     XCTAssertEqual(
       player.isPlaying.value, false,
       "isPlaying after the last track was skipped while it played, and another one came")
+    player.togglePlaying()
+    XCTAssertEqual(
+      player.isPlaying.value, true,
+      "isPlaying after a toggle, where the skip of the last track had ended the playing")
   }
 
   /// A skip goes on playing while there is a next track, and starts nothing that stood still.
@@ -106,6 +115,15 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
     XCTAssertEqual(player.isPlaying.value, true, "isPlaying after a skip to a next track")
     XCTAssertFalse(
       states.contains(false), "isPlaying heard during a skip to a next track: \(states)")
+    player.queue.value = [harbour, lowWater]
+    player.skip()
+    XCTAssertEqual(
+      player.queue.value.map(\.title), ["Low Water"],
+      "the queue after it was set to Harbour Lights and Low Water, and a skip")
+    player.isPlaying.value = false
+    player.togglePlaying()
+    XCTAssertEqual(
+      player.isPlaying.value, true, "isPlaying after it was set to false, and a toggle")
   }
 
   /// When the queue has run empty, the next track that comes gives the title again.

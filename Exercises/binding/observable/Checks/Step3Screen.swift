@@ -1,3 +1,4 @@
+import StructureChecks
 import TestDoubles
 import UIKit
 import XCTest
@@ -90,6 +91,9 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
 
   /// The bindings alone draw: a tap on Skip or a request calls the view model, and nothing else.
   func testTapsDrawNothing() throws {
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("PlayerViewController"), toSymbol: "Observable.value",
+      "The screen is handed each value by its binding; it neither reads nor sets one itself.")
     let player = PlayerViewModel()
     for track in [lowWater, harbour, lowWater] { player.enqueue(track) }
     let screen = Screen(showing: PlayerViewController(viewModel: player))
@@ -201,6 +205,10 @@ private let harbour = Track(title: "Harbour Lights", artist: "Mira Lund", second
       screen.shows("2 tracks") && another.shows("3 tracks"),
       "shown by two of them after a request in the second: \(screen.visibleText), and "
         + "\(another.visibleText)")
+    try screen.tap("Request a song")
+    XCTAssertTrue(
+      screen.shows("3 tracks"),
+      "shown by the first of two after a request in it: \(screen.visibleText)")
     try expectReleased {
       let player = PlayerScreen.make()
       Screen(showing: player).close()

@@ -37,6 +37,11 @@ private struct Step1Offline: Error {}
     XCTAssertEqual(posters.poster.inputs, ["hamlet.jpg"], "asked for by loadPoster()")
     posters.poster.release()
     XCTAssertEqual(heard, [nil, Data("poster".utf8)], "heard of the poster until it has come")
+    let lulu = Film(title: "Die Büchse", year: 1929, minutes: 97, posterPath: "Die Büchse 100%.JPG")
+    FilmItemViewModel(film: lulu, posters: posters).loadPoster()
+    XCTAssertEqual(
+      posters.poster.inputs.last, "Die Büchse 100%.JPG",
+      "the path that is asked for, as the film has it")
   }
 
   /// However often it is told to load, it asks once: while it waits, and when it has the poster.

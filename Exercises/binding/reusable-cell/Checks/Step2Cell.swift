@@ -26,7 +26,8 @@ private struct Step2Offline: Error {}
 
 /// The path behind the picture that the cell shows; nil without a picture.
 @MainActor private func posterShown(by cell: FilmCell) -> String? {
-  let shown = cell.find(UIImageView.self).compactMap(\.image)
+  let seen = cell.find(UIImageView.self).filter { !$0.isHidden && $0.alpha > 0 }
+  let shown = seen.compactMap(\.image)
   let known = [old, new].compactMap(\.posterPath).first { path in
     shown.contains { $0 == UIImage(data: Data("BM\(path)".utf8)) }
   }
@@ -208,6 +209,9 @@ private struct Step2Offline: Error {}
     XCTAssertNil(posterShown(by: cell), "the poster after prepareForReuse()")
     item.poster.value = Data("BM1948.bmp".utf8)
     XCTAssertNil(posterShown(by: cell), "the poster that came after prepareForReuse()")
+    cell.fill(with: item)
+    XCTAssertEqual(
+      posterShown(by: cell), "1948.bmp", "the poster after prepareForReuse() and another fill")
   }
 
   /// A cell goes away although its item lives on, and an item goes away with its last cell.

@@ -38,7 +38,10 @@ private final class Step3Posters: PosterService {
 /// The path behind the picture of each row, or `noPoster`.
 @MainActor private func postersShown(in table: UITableView) throws -> [String] {
   try films.indices.map { row in
-    let shown = try table.cell(at: row).find(UIImageView.self).compactMap(\.image)
+    let seen = try table.cell(at: row).find(UIImageView.self).filter {
+      !$0.isHidden && $0.alpha > 0
+    }
+    let shown = seen.compactMap(\.image)
     return films.compactMap(\.posterPath).first { path in
       shown.contains { $0 == UIImage(data: Data("BM\(path)".utf8)) }
     } ?? noPoster
@@ -121,8 +124,12 @@ private final class Step3Posters: PosterService {
     let posters = Step3Posters()
     posters.poster.hold()
     let (screen, table) = try list(posters)
+    let cells = try films.indices.map { try table.cell(at: $0) }
     table.reloadData()
-    _ = table.visibleCells
+    let drawnAgain = try films.indices.map { try table.cell(at: $0) }
+    XCTAssertEqual(
+      drawnAgain.filter { cell in !cells.contains { $0 === cell } }.count, 0,
+      "cells made anew for rows that are drawn a second time")
     posters.poster.release()
     XCTAssertEqual(
       try postersShown(in: table), shownAtLast,

@@ -69,6 +69,9 @@ private func step1Station(_ id: Int, favorite: Bool) -> Station {
     XCTAssertEqual(
       all.map { "\($0.id) \($0.name)" }, ["2 Mono", "1 Zebra", "1 Mono"],
       "for 1 Mono, 2 Mono (favorite) and 1 Zebra (favorite), which share a name or an id")
+    repository.list.returns((1...120).map { step1Station($0, favorite: $0.isMultiple(of: 2)) })
+    let many = try await DefaultFetchStationsUseCase(repository: repository).execute()
+    XCTAssertEqual(many.count, 120, "stations, for 120 of which every second is a favorite")
   }
 
   /// The repository is asked once at every call, and not before the first.

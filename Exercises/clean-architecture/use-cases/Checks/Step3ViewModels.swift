@@ -74,15 +74,20 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
   /// The car shows four, however many favorites there are, and the list shows all, twice where it is named twice.
   func testFourInTheCarAndAllInTheList() async {
     let fetch = Step3Fetch()
-    let stations = [1, 2, 3, 4, 5, 1].map { step3Station($0, "Nr \($0)", favorite: true) }
+    let stations = [1, 2, 3, 4, 5, 1].map {
+      step3Station($0, "Old Town Classics \($0)", favorite: true)
+    }
     fetch.list.returns(stations)
     let car = CarViewModel(fetchStations: fetch)
     await car.load()
     XCTAssertEqual(
-      car.names, ["Nr 1", "Nr 2", "Nr 3", "Nr 4"], "names in the car, of six favorites")
+      car.names, (1...4).map { "Old Town Classics \($0)" }, "names in the car, of six favorites")
     let list = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
     await list.load()
     XCTAssertEqual(list.rows.count, 6, "rows for six stations, one of which is there twice")
+    fetch.list.returns((1...120).map { step3Station($0, "Nr \($0)") })
+    await list.load()
+    XCTAssertEqual(list.rows.count, 120, "rows for 120 stations")
   }
 
   /// Each load asks and each tap toggles, also during another one.
@@ -184,7 +189,7 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     let fetch = Step3Fetch()
     let car = CarViewModel(fetchStations: fetch)
     let list = StationListViewModel(fetchStations: fetch, toggleFavorite: Step3Toggle())
-    let jazz = Station(id: 2, name: "Mono", genre: "Jazz", isFavorite: false)
+    let jazz = Station(id: 2, name: "Mono", genre: "acid Jazz", isFavorite: false)
     await MainQueue.settle()
     XCTAssertEqual(fetch.list.count, 0, "fetches before the first load")
     for stations in [[step3Station(1, "Zebra")], [jazz], []] {
@@ -446,5 +451,9 @@ private func step3Station(_ id: Int, _ name: String, favorite: Bool = false) -> 
     let other = Wavelength.makeCar(repository: Step3Repository([step3Station(7, "Moss")]))
     await other.load()
     XCTAssertEqual(other.names, ["Moss"], "names in a second car, with a repository of its own")
+    let app = try Codebase.learner.layer("App")
+    for useCase in ["DefaultFetchStationsUseCase", "DefaultToggleFavoriteUseCase"] {
+      XCTAssertReference(from: app, toType: useCase)
+    }
   }
 }

@@ -34,15 +34,24 @@ import XCTest
 
   /// It does not matter which thing is the last one, how many there are, and what the weather is.
   func testAnyThingCanBeTheLast() {
-    var state = AppFeature.State()
-    state.forecast.summary = "Sun"
-    state.forecast.isLoading = true
-    let store = makePlainStore(state)
-    store.send(.packing(.itemAdded("Umbrella")))
-    for name in ["Umbrella", "Toothbrush"] { store.send(.packing(.itemTapped(name))) }
-    XCTAssertEqual(store.selectedTab, .packing, "selectedTab after two of three things")
-    store.send(.packing(.itemTapped("Passport")))
-    XCTAssertEqual(store.selectedTab, .forecast, "selectedTab after the last of three things")
+    for summary in [nil, "Sun", "No forecast"] {
+      for isLoading in [true, false] {
+        var state = AppFeature.State()
+        state.forecast.summary = summary
+        state.forecast.isLoading = isLoading
+        let store = makePlainStore(state)
+        let more = ["Umbrella", "Map", "Soap", "Towel"]
+        for name in more { store.send(.packing(.itemAdded(name))) }
+        for name in more + ["Toothbrush"] { store.send(.packing(.itemTapped(name))) }
+        let weather = "the forecast is \(summary ?? "not known"), isLoading \(isLoading)"
+        XCTAssertEqual(
+          store.selectedTab, .packing, "selectedTab after five of six things, where \(weather)")
+        store.send(.packing(.itemTapped("Passport")))
+        XCTAssertEqual(
+          store.selectedTab, .forecast, "selectedTab after the last of six things, where \(weather)"
+        )
+      }
+    }
   }
 
   /// What was added last may be packed last, and an empty bag is not a full one.

@@ -30,7 +30,7 @@ import XCTest
   }
 
   /// A tap on a tab sends `tabSelected`, and the other tab is shown, whatever is in the bag.
-  func testTabTapIsAnAction() throws {
+  func testTabTapIsAnAction() async throws {
     for (bag, state) in [("an open bag", AppFeature.State()), ("a full bag", fullBag())] {
       sent.setValue([])
       let store = makeStore(state)
@@ -46,6 +46,9 @@ import XCTest
       try screen.tap("Packing")
       XCTAssertEqual(
         store.selectedTab, .packing, "selectedTab after a tap on Packing, with \(bag)")
+      await MainQueue.settle()
+      XCTAssertEqual(
+        sent.value.count, 2, "actions sent for a tap on each tab, with \(bag): \(sent.value)")
     }
   }
 
@@ -96,7 +99,8 @@ import XCTest
 
   /// A view that comes up shows what the state says, and decides nothing itself.
   func testComingUpDecidesNothing() async throws {
-    let screen = ViewScreen(showing: AppView(store: makeStore(fullBag())))
+    let store = makeStore(fullBag())
+    let screen = ViewScreen(showing: AppView(store: store))
     await MainQueue.settle()
     XCTAssertEqual(sent.value, [], "actions sent by a view that nobody has touched")
     XCTAssertTrue(
@@ -107,6 +111,11 @@ import XCTest
     await MainQueue.settle()
     XCTAssertEqual(
       sent.value.count, 1, "actions sent after one tap, on the tab Forecast: \(sent.value)")
+    try screen.tap("Packing")
+    try screen.tap("✓ Passport")
+    XCTAssertEqual(
+      store.packing.items[id: "Passport"]?.isPacked, false,
+      "isPacked of the Passport after a tap on it, with a full bag")
   }
 
   /// A bag that is full without a tap on a thing brings nobody to the forecast: the view does not watch it.
@@ -158,10 +167,17 @@ import XCTest
     }
     XCTAssertEqual(
       shown(), ["Passport", "Toothbrush", "Add an umbrella"], "shown by PackingView at the start")
-    try screen.tap("Add an umbrella")
+    for _ in 1...2 { try screen.tap("Add an umbrella") }
+    XCTAssertEqual(
+      sent.value,
+      Array(repeating: "\(AppFeature.Action.packing(.itemAdded("Umbrella")))", count: 2),
+      "actions sent for two taps on Add an umbrella")
     XCTAssertEqual(
       store.packing.items.map(\.name), ["Passport", "Toothbrush", "Umbrella"],
-      "things after a tap on Add an umbrella")
+      "things after two taps on Add an umbrella")
+    let full = ViewScreen(showing: AppView(store: makeStore(fullBag())))
+    XCTAssertTrue(
+      full.shows("Add an umbrella"), "shown by PackingView with a full bag: \(full.visibleText)")
     store.send(.tabSelected(.forecast))
     XCTAssertEqual(
       shown(), ["Weather in Oslo", "Sun", "Refresh"],
@@ -175,6 +191,14 @@ import XCTest
     XCTAssertTrue(
       screen.dump.contains("ProgressView"),
       "The ProgressView is missing while it loads; the screen: \(screen.dump)")
+    await MainQueue.settle()
+    XCTAssertEqual(forecasts.inputs, ["Oslo"], "asked for by a tap on Refresh")
+    store.send(.tabSelected(.packing))
+    try screen.tap("Passport")
+    XCTAssertEqual(
+      store.packing.items[id: "Passport"]?.isPacked, true,
+      "isPacked of the Passport after a tap on it while a forecast loads")
+    store.send(.tabSelected(.forecast))
     forecasts.release()
     await MainQueue.run(until: screen.shows("Rain in Oslo"))
     XCTAssertEqual(
@@ -209,6 +233,9 @@ import XCTest
     for keeper in ["State", "StateObject", "AppStorage", "SceneStorage"] {
       XCTAssertNoReference(
         from: view, toType: "SwiftUI.\(keeper)", "AppView has no state of its own")
+      XCTAssertNoReference(
+        from: Codebase.learner.everything(except: "AppView"), toType: "SwiftUI.\(keeper)",
+        "no view in AppView keeps a state beside the store")
     }
     XCTAssertNoGlobals(in: view)
     XCTAssertReference(

@@ -1,4 +1,5 @@
 import StructureChecks
+import TestDoubles
 import UIKit
 import XCTest
 
@@ -46,7 +47,7 @@ final class Step1Rows: XCTestCase {
   }
 
   /// The data source works for any table, and for two of them as well.
-  func testFillsTwoTables() {
+  func testFillsTwoTables() throws {
     let source = ProductDataSource(products: step1Seeds)
     let tables = [step1Table(source), step1Table(source)]
     XCTAssertEqual(
@@ -57,6 +58,19 @@ final class Step1Rows: XCTestCase {
     tables[0].reloadData()
     XCTAssertEqual(
       tables[0].rowCounts, [2, 1], "rows of the first data source, after another one was made")
+    let many = (1...240).map {
+      Product(id: $0, name: "Leek", cents: 250, isSoldOut: $0.isMultiple(of: 2))
+    }
+    XCTAssertEqual(
+      step1Table(ProductDataSource(products: many)).rowCounts, [120, 120],
+      "rows in the sections for 240 products, half of them sold out")
+    // A table goes away with its screen, whoever still has the data source.
+    try expectReleased {
+      let table = UITableView()
+      table.dataSource = source
+      table.reloadData()
+      return [table]
+    }
   }
 
   /// A price has two digits after the point, whatever it is.

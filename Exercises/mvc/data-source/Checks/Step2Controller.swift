@@ -34,6 +34,16 @@ final class Step2Rows: XCTestCase {
     XCTAssertEqual(
       try step2Table(on: screen).visibleText, ["In stock", "Chard", "3.50 €"],
       "what can be read after nothing but the price of the only product has changed")
+    shelf.restock([Product(id: 9, name: "Red Chard", cents: 350)])
+    MainQueue.settle()
+    XCTAssertEqual(
+      try step2Table(on: screen).visibleText, ["In stock", "Red Chard", "3.50 €"],
+      "what can be read after nothing but the name of the only product has changed")
+    shelf.restock([Product(id: 9, name: "Red Chard", cents: 350, isSoldOut: true)])
+    MainQueue.settle()
+    XCTAssertEqual(
+      try step2Table(on: screen).visibleText, ["Sold out", "Red Chard", "3.50 €"],
+      "what can be read after the only product was sold out, with nothing else changed")
     screen.close()
   }
 

@@ -19,6 +19,13 @@ final class Step3DataSource: XCTestCase {
     XCTAssertEqual(
       source.products.map(\.name), ["Leek", "Kale", "Beet", "Dill"],
       "products of the data source, nobody having reacted")
+    deleted = []
+    for (row, section) in [(2, 1), (0, 2)] {
+      source.tableView(
+        table, commit: .delete, forRowAt: IndexPath(row: row, section: section))
+    }
+    XCTAssertEqual(
+      deleted, [], "onDelete after a swipe on row 2 of section 1 and row 0 of section 2: no rows")
   }
 
   /// Only what is sold out can be taken off the list.
@@ -48,6 +55,11 @@ final class Step3DataSource: XCTestCase {
     table.dataSource = source
     try table.swipeToDelete(row: 0, section: 1)
     XCTAssertEqual(source.products.count, 4, "products after a swipe with no onDelete")
+    var heard = 0
+    let other = ProductDataSource(products: step3Seeds)
+    other.onDelete = { _ in heard += 1 }
+    try table.swipeToDelete(row: 0, section: 1)
+    XCTAssertEqual(heard, 0, "heard by the listener of another data source")
   }
 }
 

@@ -98,6 +98,13 @@ final class Step2ViewModel: XCTestCase {
     await viewModel.load()
     XCTAssertEqual(service.loads, 1, "loads of the service for one that fails")
     XCTAssertEqual(viewModel.errorMessage, "You are offline.", "after a failed load")
+    let other = ProductListViewModel(service: Step2Service([.success([step2Product("Tent")])]))
+    XCTAssertNil(
+      other.errorMessage, "the error message of a view model that has loaded nothing yet")
+    await other.load()
+    XCTAssertEqual(
+      viewModel.errorMessage, "You are offline.",
+      "after a failed load, another view model having loaded well")
     XCTAssertEqual(viewModel.rows, [], "rows after a failed first load")
     let reads = CallSpy()
     let flooded = ProductListViewModel(

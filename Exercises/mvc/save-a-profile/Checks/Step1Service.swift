@@ -37,7 +37,7 @@ final class Step1Service: XCTestCase {
     await UserProfileController(user: step1Grace, service: another).saveUser()
     XCTAssertEqual(
       another.saving.inputs, [step1Grace], "asked of the service of another controller")
-    let blanks = User(id: 7, name: " Joan ", email: "Joan@Rowing.example")
+    let blanks = User(id: 0, name: " Joan ", email: "Joan@Rowing.example")
     await UserProfileController(user: blanks, service: another).saveUser()
     XCTAssertEqual(
       another.saving.inputs.last, blanks,

@@ -29,7 +29,7 @@ final class Step2Validation: XCTestCase {
       step2IsValid(" Ada ", "ada@rowing.example"), true,
       "isValid for the name \" Ada \" and ada@rowing.example")
     let long = "Maria Magdalena Josefina von Hohenlohe-Waldenburg-Schillingsfürst zu Langenburg"
-    for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣", long] {
+    for name in ["O", "李", "Mary-Jane O'Neil", "7", "🚣", "—", long] {
       XCTAssertEqual(
         step2IsValid(name, "o@rowing.example"), true,
         "isValid for the name \(name) and o@rowing.example")
@@ -56,13 +56,22 @@ final class Step2Validation: XCTestCase {
   }
 
   /// What is valid follows each change of the user.
-  func testFollowsTheUser() {
+  func testFollowsTheUser() throws {
     let controller = step2Controller("Ada", "ada@rowing.example")
     controller.user.email = "ada"
     XCTAssertEqual(controller.isValid, false, "isValid after the e-mail was changed to ada")
     controller.user.email = "ada@rowing.example"
     XCTAssertEqual(
       controller.isValid, true, "isValid after the e-mail was changed back to ada@rowing.example")
+    // Who subscribes to changes of its own, to follow them, must not be held by that for ever.
+    try expectReleased {
+      let view = ProfileScreen.make(
+        user: User(id: 1, name: "Ada", email: "ada"), service: Step2Register())
+      view.controller.user.email = "ada@rowing.example"
+      XCTAssertEqual(
+        view.controller.isValid, true, "isValid on the screen after the e-mail ada was mended")
+      return [view.controller]
+    }
   }
 
   /// A profile that is not valid is not saved, whoever asks for it.

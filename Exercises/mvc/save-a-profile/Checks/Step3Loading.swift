@@ -31,7 +31,11 @@ final class Step3Loading: XCTestCase {
     let service = Step3Register()
     let controller = step3Controller(service)
     var announced = 0
-    let listening = controller.objectWillChange.sink { _ in announced += 1 }
+    var elsewhere = 0
+    let listening = controller.objectWillChange.sink { _ in
+      announced += 1
+      if !Thread.isMainThread { elsewhere += 1 }
+    }
     service.saving.hold()
     let save = await step3StartSaving(controller, service)
     XCTAssertTrue(
@@ -43,6 +47,8 @@ final class Step3Loading: XCTestCase {
     XCTAssertTrue(
       announced > 0,
       "times that objectWillChange fired when loading ended: expected 1 or more, found 0")
+    XCTAssertEqual(
+      elsewhere, 0, "times that objectWillChange fired outside of the main thread during a save")
     listening.cancel()
   }
 
@@ -116,12 +122,25 @@ final class Step3Loading: XCTestCase {
       "isLoading during a save, after another one that did nothing, as there was no name")
     controller.user.name = "Ada L"
     controller.user.email = "l@rowing.example"
+    XCTAssertEqual(
+      controller.isLoading, true, "isLoading during a save, when another name has been typed")
     service.saving.release()
     await save.value
     XCTAssertEqual(controller.user.name, "Ada L", "the name, typed during the save of Ada")
     XCTAssertEqual(
       controller.user.email, "l@rowing.example", "the e-mail, typed during the save of Ada")
     XCTAssertEqual(service.saving.inputs.map(\.name), ["Ada"], "saved")
+    service.saving.hold()
+    let next = Task { await controller.saveUser() }
+    await MainQueue.run(until: controller.isLoading)
+    controller.user.name = ""
+    await MainQueue.run(until: !service.saving.pending.isEmpty)
+    service.saving.release()
+    await next.value
+    XCTAssertEqual(
+      service.saving.inputs.map(\.name), ["Ada", "Ada L"],
+      "saved, the second time when the name was emptied as soon as isLoading was true")
+    XCTAssertEqual(controller.user.name, "", "the name, emptied during the save of Ada L")
   }
 
   /// The form says that it is saving, and Save cannot be touched meanwhile.

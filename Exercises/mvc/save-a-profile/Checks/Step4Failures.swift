@@ -43,6 +43,8 @@ final class Step4Failures: XCTestCase {
     await save.value
     XCTAssertEqual(
       controller.showError, true, "showError when the service threw, as the save was cancelled")
+    XCTAssertEqual(
+      controller.isLoading, false, "isLoading when the service threw, as the save was cancelled")
   }
 
   /// Every failure is shown, the second one as well, in its own words.
@@ -80,6 +82,8 @@ final class Step4Failures: XCTestCase {
     await save.value
     XCTAssertEqual(
       controller.showError, true, "showError after a save that failed, the name emptied meanwhile")
+    XCTAssertEqual(
+      controller.user.name, "", "the name after a save that failed, the name emptied meanwhile")
   }
 
   /// After a failure nothing is loading any more.
@@ -89,6 +93,10 @@ final class Step4Failures: XCTestCase {
     service.saving.fails(with: Step4Refused())
     await controller.saveUser()
     XCTAssertEqual(controller.isLoading, false, "isLoading after a failed save")
+    service.saving.fails(with: CancellationError())
+    await controller.saveUser()
+    XCTAssertEqual(
+      controller.isLoading, false, "isLoading after a save that failed with CancellationError")
   }
 
   /// Whoever observes the controller hears of the error, before the first word of it is there.
@@ -185,6 +193,10 @@ final class Step4Failures: XCTestCase {
     XCTAssertEqual(
       controller.errorMessage, "The register is closed on Sundays.",
       "errorMessage after a failed save and a change of the name, with no new attempt")
+    controller.user.email = "grace@rowing.example"
+    XCTAssertEqual(
+      controller.errorMessage, "The register is closed on Sundays.",
+      "errorMessage after a failed save and a change of the e-mail, with no new attempt")
     controller.user.name = ""
     await controller.saveUser()
     XCTAssertEqual(
@@ -200,6 +212,12 @@ final class Step4Failures: XCTestCase {
     await controller.saveUser()
     XCTAssertEqual(controller.showError, false, "showError after a good save")
     XCTAssertNil(controller.errorMessage, "errorMessage after a good save")
+    let ada = User(id: 1, name: "Ada", email: "ada@rowing.example")
+    let cancelled = UserProfileController(user: ada, service: Step4TooLateToCancel())
+    await Task { await cancelled.saveUser() }.value
+    XCTAssertEqual(
+      cancelled.showError, false,
+      "showError when the task of the save was cancelled, and the service saved all the same")
   }
 
   /// The form shows the error in an alert, and can be used again when that is closed.
@@ -232,6 +250,11 @@ private struct Step4Plain: Error {}
 @MainActor private final class Step4Register: UserService {
   let saving = AnswerStub<User, Void>()
   func save(_ user: User) async throws { try await saving(user) }
+}
+
+/// Has saved when its task is cancelled.
+@MainActor private final class Step4TooLateToCancel: UserService {
+  func save(_ user: User) async throws { withUnsafeCurrentTask { $0?.cancel() } }
 }
 
 @MainActor

@@ -27,6 +27,10 @@ final class Step3View: XCTestCase {
         "Ant", "3 Jan 2025\nIs it rowing?",
       ],
       "what can be read after showArticles with mole (2 Jan), zebra (1 Feb) and Ant (3 Jan)")
+    let (_, another, _) = step3Silent()
+    XCTAssertEqual(
+      step3Texts(another), [], "what can be read on another screen, which was told nothing")
+    another.close()
     view.showArticles([])
     XCTAssertEqual(step3Texts(screen), [], "what can be read after showArticles([])")
     screen.close()

@@ -89,6 +89,17 @@ private let tick = Duration.milliseconds(250)
     }
     XCTAssertEqual(
       seen, ["5 %", "10 %", "15 %", "20 %"], "progress after each of four ticks")
+    for (done, next) in [("20 %", "25 %"), ("25 %", "30 %")] {
+      MainQueue.run(until: clock.pendingCount == 1)
+      clock.advance(by: .milliseconds(249))
+      MainQueue.settle()
+      XCTAssertEqual(
+        words(radio, in: service), done, "progress 249 milliseconds after the tick to \(done)")
+      clock.advance(by: .milliseconds(1))
+      MainQueue.run(turns: 100, until: words(radio, in: service) == next)
+      XCTAssertEqual(
+        words(radio, in: service), next, "progress 250 milliseconds after the tick to \(done)")
+    }
   }
 
   /// Each tick is told once, when the new progress can be read.

@@ -145,14 +145,14 @@ private let tick = Duration.milliseconds(250)
 
   /// However many apps there are, each is on its way.
   func testManyAppsAtOnce() {
-    let apps = (1...7).map { StoreApp(id: $0, name: "App \($0)") }
+    let apps = (1...30).map { StoreApp(id: $0, name: "App \($0)") }
     let service = FakeDownloadAppsService(clock: clock)
     for app in apps { service.startDownload(of: app) }
     pass(2, on: clock, downloads: apps.count)
     XCTAssertEqual(
       apps.map { percent($0, in: service).map { "\($0) %" } ?? "not in progress" },
       apps.map { _ in "10 %" },
-      "progress of seven apps after two ticks")
+      "progress of thirty apps after two ticks")
   }
 
   /// Two apps of one name are two: it is the id that tells them apart.
@@ -207,6 +207,13 @@ private let tick = Duration.milliseconds(250)
       pass(2, on: clock)
       service.startDownload(of: grocer)
       MainQueue.run(until: clock.pendingCount == 2)
+      return [service]
+    }
+    let idle = HandClock()
+    try expectReleased {
+      let service = FakeDownloadAppsService(clock: idle)
+      service.startDownload(of: radio)
+      passToTheEnd(of: radio, in: service, on: idle)
       return [service]
     }
     try expectReleased {

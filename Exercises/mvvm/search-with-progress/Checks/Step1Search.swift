@@ -51,7 +51,14 @@ private struct Step1Offline: LocalizedError {
         AppCellModel(
           appID: 2, title: "Tide Tables", subtitle: "Harbour", downloadState: .notStarted),
       ], "the rows after a search that found two apps")
+    service.apps.returns([
+      StoreApp(id: 1, name: "Tide FM", company: "High Water", rating: 4.5), tables,
+    ])
     viewModel.search(for: "")
+    XCTAssertEqual(
+      viewModel.cellModels.value.map { [$0.title, $0.subtitle] },
+      [["Tide FM", "High Water"], ["Tide Tables", "Harbour"]],
+      "the rows when app 1, Tide Radio before, is found as Tide FM by a second search")
     viewModel.search(for: " Tidé ")
     XCTAssertEqual(
       service.apps.inputs, ["tide", "", " Tidé "],
@@ -157,9 +164,27 @@ private struct Step1Offline: LocalizedError {
     service.apps.returns([])
     viewModel.search(for: "moon")
     XCTAssertTrue(viewModel.showEmptyResults.value, "showEmptyResults after nothing was found")
+    service.apps.hold()
+    viewModel.search(for: "radio")
+    XCTAssertTrue(
+      viewModel.showEmptyResults.value,
+      "showEmptyResults after nothing was found, while the next search is on its way")
+    service.apps.release()
     service.apps.returns([radio])
     viewModel.search(for: "radio")
     XCTAssertFalse(viewModel.showEmptyResults.value, "showEmptyResults after one app was found")
+    let next = make()
+    var heard: [Bool] = []
+    next.showEmptyResults.observe(on: self) { heard.append($0) }
+    for search in ["first", "second"] {
+      heard = []
+      next.search(for: "radio")
+      XCTAssertFalse(
+        heard.contains(true),
+        "the \(search) of two searches that find one app each: expected showEmptyResults to be "
+          + "false all the time, heard \(heard)")
+    }
+    next.showEmptyResults.remove(observer: self)
   }
 
   /// A search that failed leaves its error, no rows, and the empty screen.

@@ -226,6 +226,14 @@ private struct Step2Offline: LocalizedError {
     XCTAssertEqual(
       viewModel.cellModels.value.map(\.downloadState), [.notStarted, .inProgress(progress: 0.6)],
       "the rows' states when the app with another rating by now is at 60 %")
+    downloads.downloadingApps = []
+    viewModel.didTapDownloadApp(at: 0)
+    service.apps.returns([StoreApp(id: 1, name: "Tide FM", company: "Low Water", rating: 4.5)])
+    viewModel.search(for: "tide")
+    viewModel.didTapDownloadApp(at: 0)
+    XCTAssertEqual(
+      downloads.started.map(\.name), ["Tide Radio", "Tide FM"],
+      "started by taps on app 1, which had another name in a second search")
   }
 
   /// The old rows follow their downloads while a new search is on its way.

@@ -47,6 +47,8 @@ private struct Step3Offline: LocalizedError {
     viewModel.search(for: "tide")
     viewModel.didSelectApp(at: 1)
     XCTAssertEqual(selected, [tables], "handed over for the second row")
+    let other = SearchViewModel(searchService: service, downloadService: downloads)
+    other.onSelect = { _ in selected = [] }
     viewModel.didSelectApp(at: 0)
     XCTAssertEqual(selected, [tables, radio], "handed over for the second row, then the first")
     for state in [DownloadState.inProgress(progress: 0.3), .downloaded] {
@@ -152,7 +154,7 @@ private struct Step3Offline: LocalizedError {
         "Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "OSLog",
         "Swift", "Synchronization", "os",
       ])
-    for type in ["AppDetailViewController", "SearchViewController"] {
+    for type in ["AppDetailViewController", "SearchScreen", "SearchViewController"] {
       XCTAssertNoReference(from: viewModel, toType: type)
     }
   }
@@ -180,6 +182,9 @@ private struct Step3Offline: LocalizedError {
     XCTAssertNoReference(
       from: try Codebase.learner.type("SearchViewController"), toType: "AppDetailViewController",
       "`SearchScreen.make` sets `onSelect`, and pushes the details")
+    XCTAssertNoReference(
+      from: try Codebase.learner.type("SearchViewController"), toType: "SearchScreen",
+      "`SearchScreen.make` knows the controller, and the controller does not know it")
   }
 
   /// In the app, rows show how far their downloads are.

@@ -104,5 +104,11 @@ private let other = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(
       makeQueryList().items.map(\.title), ["winters", "\u{201C}glass harbour\u{201D} of 1961"],
       "titles for two saved searches")
+    let odd = ["Nine Winters", "", " Harbour "].map { MovieQuery(text: $0, year: nil) }
+    let many = odd + (1950..<1970).map { MovieQuery(text: "", year: $0) }
+    XCTAssertEqual(
+      MoviesQueryListViewModel(queries: many, didSelect: { _ in }).items.map(\.title),
+      odd.map(\.text) + (1950..<1970).map { "\u{201C}\u{201D} of \($0)" },
+      "titles for three searches without a year, and for twenty of a year and no words")
   }
 }

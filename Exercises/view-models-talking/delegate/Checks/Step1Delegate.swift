@@ -74,6 +74,9 @@ private let any = MovieQuery(text: "winters", year: nil)
     let listener = Step1Listener()
     viewModel.delegate = listener
     XCTAssertEqual(listener.heard, [], "Choices of before are not made up for.")
+    viewModel.delegate = nil
+    viewModel.didSelectItem(at: 0)
+    XCTAssertEqual(listener.heard, [], "heard by a listener that is no delegate any more")
   }
 
   /// The delegate is held weakly.
@@ -105,5 +108,11 @@ private let any = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(
       MoviesQueryListViewModel(queries: [old, any]).items.map(\.title),
       ["\u{201C}Glass Harbour\u{201D} of 1961", "winters"], "titles for two saved searches")
+    let odd = ["Nine Winters", "", " Harbour "].map { MovieQuery(text: $0, year: nil) }
+    let many = odd + (1950..<1970).map { MovieQuery(text: "", year: $0) }
+    XCTAssertEqual(
+      MoviesQueryListViewModel(queries: many).items.map(\.title),
+      odd.map(\.text) + (1950..<1970).map { "\u{201C}\u{201D} of \($0)" },
+      "titles for three searches without a year, and for twenty of a year and no words")
   }
 }

@@ -71,6 +71,10 @@ private let wide = MovieQuery(text: " Harbour ", year: nil)
     XCTAssertEqual(catalogue.asked, [any], "asked of the catalogue after search(for:)")
     XCTAssertEqual(list.rows, [], "rows when nothing is found")
     XCTAssertEqual(list.heading, "winters", "heading for a query without a year")
+    let another = MoviesListViewModel(catalogue: catalogue)
+    XCTAssertEqual(another.heading, "Movies", "heading of another list, in which nobody searched")
+    another.search(for: old)
+    XCTAssertEqual(list.heading, "winters", "heading of the first list after a search in the other")
     XCTAssertEqual(changes, 1, "calls of onChange after search(for:), as after every search")
   }
 

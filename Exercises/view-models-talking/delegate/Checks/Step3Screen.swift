@@ -69,6 +69,23 @@ private let last = MovieQuery(text: "winters", year: nil)
     XCTAssertEqual(catalogue.asked, [old], "asked of the catalogue for one choice")
   }
 
+  /// A choice closes the sheet and no other screen: what is below the search stays, and what it stands in.
+  func testChoiceClosesOnlyTheSheet() throws {
+    let below = UIViewController()
+    let phone = Screen(showing: below)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let search = SearchScreen.make(catalogue: catalogue, savedQueries: [any])
+    navigation.pushViewController(search, animated: false)
+    below.present(navigation, animated: false)
+    try phone.tap("Saved")
+    try phone.tap("harbour")
+    XCTAssertTrue(
+      phone.front === navigation,
+      "The sheet with the search is in front after a choice, found:\n\(phone.dump)")
+    XCTAssertTrue(
+      navigation.topViewController === search, "The search is on top after a choice.")
+  }
+
   /// The saved searches can be shown and used again and again.
   func testSecondVisitWorks() throws {
     let phone = makePhone()
@@ -87,6 +104,11 @@ private let last = MovieQuery(text: "winters", year: nil)
     try phone.tap("winters")
     XCTAssertEqual(phone.rows, [], "rows after a choice for which there is no movie")
     XCTAssertEqual(phone.title, "winters", "title after that choice")
+    try phone.tap("Saved")
+    try phone.tap("harbour")
+    XCTAssertEqual(
+      phone.rows, [["Harbour Lights (1987)"]], "rows after a choice that follows one without movies"
+    )
   }
 
   /// Two search screens do not hear each other's choices.

@@ -97,6 +97,18 @@ private let herbs = StoreApp(
     XCTAssertEqual(found.count + errors.count, 0, "answers while the service is still searching")
     service.search.release()
     XCTAssertEqual(found.count, 1, "answers after the service has answered")
+    service.search.release()
+    weak var asker: Step1Log?
+    func searchAndForget() {
+      let screen = Step1Log()
+      asker = screen
+      interactor.searchApps(matching: "sky") { _ in screen.note("answered") }
+    }
+    searchAndForget()
+    XCTAssertNil(
+      asker,
+      "What the closure of an answered search holds is still there: expected the interactor to "
+        + "keep no closure after the answer.")
     withExtendedLifetime(interactor) {}
   }
 

@@ -87,6 +87,10 @@ private let sky = StoreApp(
     XCTAssertEqual(
       view.rows.map(\.subtitle), ["ants · 4.0 ★", "Nobody · 0.0 ★"],
       "second lines of apps with ratings of 3.96 and 0")
+    XCTAssertEqual(view.rows.map(\.title), ["iTrail", "Flop"], "titles of iTrail and Flop")
+    interactor.search.returns(Array(repeating: garden, count: 120))
+    presenter.viewDidSearch(for: "garden")
+    XCTAssertEqual(view.rows.count, 120, "rows for an answer that has one app 120 times")
   }
 
   /// Failures and empty answers are told in the same words as before, and leave nothing to open.
@@ -94,13 +98,13 @@ private let sky = StoreApp(
     let presenter = makePresenter()
     presenter.viewDidSearch(for: "garden")
     interactor.search.returns([])
-    presenter.viewDidSearch(for: " xyzzy ")
+    presenter.viewDidSearch(for: " Xyzzy ")
     interactor.search.fails(with: Offline())
     presenter.viewDidSearch(for: "garden")
     XCTAssertEqual(
       view.messages,
       [
-        "No apps found for \u{201C}xyzzy\u{201D}.",
+        "No apps found for \u{201C}Xyzzy\u{201D}.",
         "The store can't be reached. Try again in a moment.",
       ], "messages after a search without a result, and after a failed one")
     presenter.viewDidSelectApp(at: 0)
@@ -148,6 +152,14 @@ private let sky = StoreApp(
     presenter.viewDidSelectApp(at: 0)
     XCTAssertEqual(
       router.opened.last, sky, "asked of the router last, for row 0 after a second search")
+    let namesake = StoreApp(
+      name: garden.name, developer: "Plot Twelve", summary: "", averageRating: nil)
+    interactor.search.returns([garden, namesake])
+    presenter.viewDidSearch(for: "garden")
+    presenter.viewDidSelectApp(at: 1)
+    XCTAssertEqual(
+      router.opened.last, namesake,
+      "asked of the router last, for the second of two apps called Pocket Garden")
   }
 
   /// A second search is asked for although the first has no answer yet.
@@ -290,7 +302,10 @@ private let sky = StoreApp(
   /// The app starts with a search that works, and its searches stand in the log that users can send.
   func testAppWorks() throws {
     let linesBefore = SearchLog.shared.lines.count
-    let phone = Screen(showing: AppStart.makeRootViewController())
+    let root = AppStart.makeRootViewController()
+    XCTAssertEqual(root.viewControllers.count, 1, "screens on the navigation controller")
+    XCTAssertFalse(root.isNavigationBarHidden, "The bar with the title is hidden.")
+    let phone = Screen(showing: root)
     try phone.type("planner", into: "Apps")
     try phone.submit("Apps")
     try phone.tap("Garden Planner")

@@ -1,0 +1,25 @@
+// caught by: Step4.testChildViewsStayAsTheyAre
+import ComposableArchitecture
+import SwiftUI
+
+/// The list of things; a tap puts one into the bag or takes it out.
+struct PackingView: View {
+  let store: StoreOf<PackingFeature>
+
+  var body: some View {
+    VStack {
+      ForEach(store.items) { item in
+        Button(item.isPacked ? "✓ \(item.name)" : item.name) {
+          store.send(.itemTapped(item.id))
+        }
+      }
+      Button("Add an umbrella") {
+        if store.items[id: "Umbrella"] == nil {
+          store.send(.itemAdded("Umbrella"))
+        } else {
+          store.send(.itemTapped("Umbrella"))
+        }
+      }
+    }
+  }
+}
