@@ -88,8 +88,9 @@ package struct SourceFolder: Sendable, Equatable {
       refuse(path, "the Swift files before it are 4 MB together, which is all that is read")
     } else if String(validating: bytes, as: UTF8.self) == nil {
       refuse(path, "it is not text in UTF-8; save it as UTF-8")
-    } else if bytes.contains(0) {
-      refuse(path, "it has a zero byte in it, which no Swift file has")
+    } else if let zero = bytes.firstIndex(of: 0) {
+      let line = bytes[..<zero].count { $0 == UInt8(ascii: "\n") } + 1
+      refuse(path, "it has a zero byte in line \(line), which no Swift file has")
     } else if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
       refuse(path, "it only says where Git LFS keeps the file; hand in the file itself")
     } else if path.utf8.count > Self.longestPath {

@@ -45,6 +45,11 @@ struct SourceFolderTests {
     #expect(read.refusals.map(\.reason).contains { $0.contains("hand in the file itself") })
   }
 
+  @Test func `a zero byte is told with its line`() {
+    let read = SourceFolder.of([SourceFile(path: "Cart.swift", bytes: Array("\n\nlet a\0".utf8))])
+    #expect(read.refusals.map(\.reason).contains { $0.contains("zero byte in line 3") })
+  }
+
   @Test(arguments: [
     "-o Cart", "@Cart", "=Cart", "#Cart", "Ca\nrt", "Ca\u{7}rt", "Ca\"rt", "Ca$rt", "Ca`rt",
   ])
