@@ -27,8 +27,7 @@ struct CourseReader {
           return nil
         }
         if let offset = Self.firstFault(in: bytes) {
-          let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
-          problems.append(.notText(path, line: line))
+          problems.append(.notText(path, line: bytes.line(at: offset)))
           return nil
         }
         return bytes
@@ -104,6 +103,11 @@ struct CourseReader {
     }
     return min(offset, bytes.count)
   }
+}
+
+extension [UInt8] {
+  /// The number of the line that an offset lies in.
+  func line(at offset: Int) -> Int { 1 + self[..<offset].count { $0 == UInt8(ascii: "\n") } }
 }
 
 extension CourseProblem {

@@ -89,8 +89,7 @@ package struct SourceFolder: Sendable, Equatable {
     } else if String(validating: bytes, as: UTF8.self) == nil {
       refuse(path, "it is not text in UTF-8; save it as UTF-8")
     } else if let zero = bytes.firstIndex(of: 0) {
-      let line = bytes[..<zero].count { $0 == UInt8(ascii: "\n") } + 1
-      refuse(path, "it has a zero byte in line \(line), which no Swift file has")
+      refuse(path, "it has a zero byte in line \(bytes.line(at: zero)), which no Swift file has")
     } else if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
       refuse(path, "it only says where Git LFS keeps the file; hand in the file itself")
     } else if path.utf8.count > Self.longestPath {

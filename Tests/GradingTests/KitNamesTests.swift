@@ -107,10 +107,9 @@ import Testing
   }
 
   @Test func `each name is its kit's, and all of the kits for checks alone are known`() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     func types(of kit: String) throws -> Set<String> {
-      let files = try KitSources(folder: package.appending(path: "Sources/Kits")).files(of: kit)
+      let files = try KitSources(folder: GateSourceTests.root.appending(path: "Sources/Kits"))
+        .files(of: kit)
       let declared = /(?m)^(?:@\w+ )*public (?:final )?(?:class|struct|enum|actor|protocol) (\w+)/
       return files.reduce(into: []) { names, file in
         for match in file.text.matches(of: declared) { names.insert(String(match.1)) }

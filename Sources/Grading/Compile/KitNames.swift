@@ -15,15 +15,17 @@ enum KitNames {
 
   /// Those that files of checks use by what they import, in alphabetical order.
   static func meant(by files: [SourceFile]) -> [String] {
+    let found = files.map(ReservedNames.names)
+    let used = Set(found.flatMap(\.used)).subtracting(found.flatMap(\.declared))
+    return meant(among: used, in: files).sorted()
+  }
+
+  /// The same among names that are known to be used in the files.
+  static func meant(among used: Set<String>, in files: [SourceFile]) -> Set<String> {
+    let known = used.filter { homes[$0] != nil }
+    guard !known.isEmpty else { return [] }
     let imported = Set(files.flatMap { importedModules(in: $0.bytes).map(\.name) })
-    let found = homes.filter { imported.contains($0.value) }
-    guard !found.isEmpty else { return [] }
-    var used: Set<String> = []
-    for file in files { used.formUnion(ReservedNames.usedNames(in: file.bytes)) }
-    let declared = files.reduce(into: Set<String>()) {
-      $0.formUnion(ReservedNames.declaredNames(in: $1.bytes))
-    }
-    return found.keys.filter { used.contains($0) && !declared.contains($0) }.sorted()
+    return known.filter { homes[$0].map(imported.contains) == true }
   }
 
   /// Says in a module of checks what it means by them.

@@ -45,19 +45,26 @@ struct ReservedNames: Sendable {
   ///
   /// In an edition without solutions a type that the checks use may well be one that is still to be written.
   init(of exercise: Exercise) {
-    let checks = exercise.steps.flatMap(\.checkFiles)
     var declared: Set<String> = []
     var inherited: Set<String> = []
-    for file in exercise.stub + exercise.solution + checks {
-      declared.formUnion(Self.declaredNames(in: file.bytes))
-    }
-    for file in checks {
-      let source = LexedSource(file.bytes)
-      declared.formUnion(source.genericParameters)
-      inherited.formUnion(source.inheritedNames.values.joined())
+    for file in exercise.stub + exercise.solution {
+      declared.formUnion(Self.names(in: file).declared)
     }
     var names = Self.always.union(Self.assertions)
-    for file in checks { names.formUnion(Self.usedNames(in: file.bytes)) }
+    var meant = Set(KitNames.homes.keys)
+    for step in exercise.steps {
+      var used: Set<String> = []
+      for file in step.checkFiles {
+        let found = Self.names(in: file)
+        used.formUnion(found.used)
+        declared.formUnion(found.declared)
+        let source = LexedSource(file.bytes)
+        declared.formUnion(source.genericParameters)
+        inherited.formUnion(source.inheritedNames.values.joined())
+      }
+      names.formUnion(used)
+      meant.subtract(used.subtracting(KitNames.meant(among: used, in: step.checkFiles)))
+    }
     if exercise.solution.isEmpty {
       names = names.filter {
         Self.always.contains($0) || Self.isFunction($0) || $0.hasPrefix("XCT")
@@ -66,12 +73,7 @@ struct ReservedNames: Sendable {
     self.names = names.subtracting(declared).union(Self.always)
     self.declared = declared
     self.inherited = inherited
-    meant = exercise.steps.reduce(into: Set(KitNames.homes.keys)) { meant, step in
-      let used = step.checkFiles.reduce(into: Set<String>()) {
-        $0.formUnion(Self.usedNames(in: $1.bytes))
-      }
-      meant.subtract(used.subtracting(KitNames.meant(by: step.checkFiles)))
-    }
+    self.meant = meant
   }
 
   /// Whether the checks mean the kit's by the name, whatever type stands in the learner's file.
@@ -85,32 +87,22 @@ struct ReservedNames: Sendable {
 
   static func isAssertion(_ name: String) -> Bool { assertions.contains(name) }
 
-  static func declaredNames(in source: [UInt8]) -> Set<String> {
-    let text = SourceText(source)
-    var names: Set<String> = []
-    var introduces = false
-    for token in tokenize(source) where !token.kind.isTrivia {
-      let word = text.text(of: token)
-      if introduces, token.kind == .identifier { names.insert(word) }
-      introduces = introducers.contains(word)
-    }
-    return names
-  }
-
-  /// Types, and free functions that are known, but no members.
-  static func usedNames(in source: [UInt8]) -> Set<String> {
-    let text = SourceText(source)
-    var names: Set<String> = []
+  /// What a file declares, and what it uses: types, and free functions that are known, but no members.
+  static func names(in file: SourceFile) -> (declared: Set<String>, used: Set<String>) {
+    let text = SourceText(file.bytes)
+    var declared: Set<String> = []
+    var used: Set<String> = []
     var previous = ""
-    for token in tokenize(source) where !token.kind.isTrivia {
+    for token in tokenize(file.bytes) where !token.kind.isTrivia {
       let word = text.text(of: token)
-      if token.kind == .identifier, previous != ".",
-        word.first?.isUppercase == true || functions.contains(word)
-      {
-        names.insert(word)
+      if token.kind == .identifier {
+        if introducers.contains(previous) { declared.insert(word) }
+        if previous != ".", word.first?.isUppercase == true || functions.contains(word) {
+          used.insert(word)
+        }
       }
       previous = word
     }
-    return names
+    return (declared, used)
   }
 }
